@@ -1,0 +1,1 @@
+"""Content packs: maps, cards, tokens, boards and texts as data, and the loader that checks them."""

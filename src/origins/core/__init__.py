@@ -1,0 +1,1 @@
+"""What a game is: protocol, moves, events, observations, randomness, outcome, record, errors."""
