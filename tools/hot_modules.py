@@ -29,6 +29,7 @@ import tokenize
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from importlib import metadata
 from pathlib import Path
 
 DIRECTIVES: dict[str, object] = {
@@ -47,7 +48,6 @@ DIRECTIVES: dict[str, object] = {
 # A .pxd that says this only lends inline C functions; its .py stays plain Python.
 HEADER_ONLY = "# header-only"
 HELPER = "_cy"
-FORMAT = 5  # raise it when the translation changes
 
 
 class HotError(Exception):
@@ -108,13 +108,15 @@ _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
 def _integer(node: ast.expr | None, known: dict[str, int]) -> int | None:
     """The value of a constant integer expression, or None."""
     match node:
-        case ast.Constant(value=int() as value) if not isinstance(value, bool):
+        case ast.Constant(value=bool()):
+            return None
+        case ast.Constant(value=int() as value):
             return value
         case ast.Name(id=name):
             return known.get(name)
         case ast.UnaryOp(op=ast.USub(), operand=operand):
-            value = _integer(operand, known)
-            return None if value is None else -value
+            number = _integer(operand, known)
+            return None if number is None else -number
         case ast.BinOp(left=left, op=op, right=right) if type(op) in _OPERATORS:
             a, b = _integer(left, known), _integer(right, known)
             return None if a is None or b is None else _OPERATORS[type(op)](a, b)
@@ -159,11 +161,15 @@ def declared(pxd_text: str) -> set[str]:
     return names
 
 
+def _wide(value: int) -> str:
+    return f"{HELPER}.cast({HELPER}.ulonglong, {value:#x})"
+
+
 def _literal(value: int) -> str:
     if -(2**31) <= value < 2**31:
         return str(value) if value >= 0 else f"({value})"
     if 0 <= value < 2**64:
-        return f"{HELPER}.cast({HELPER}.ulonglong, {value:#x})"
+        return _wide(value)
     if -(2**63) <= value < 0:
         return f"{HELPER}.cast({HELPER}.longlong, {value})"
     return str(value)
@@ -196,7 +202,8 @@ class _Translator(ast.NodeVisitor):
         return self.starts[lineno - 1] + len(line[:column].decode("utf-8"))
 
     def span(self, node: ast.stmt | ast.expr) -> tuple[int, int]:
-        assert node.end_lineno is not None and node.end_col_offset is not None
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
         return (
             self.offset(node.lineno, node.col_offset),
             self.offset(node.end_lineno, node.end_col_offset),
@@ -217,7 +224,7 @@ class _Translator(ast.NodeVisitor):
         self.anchor()
         self.visit(self.tree)
         out = self.text
-        for edit in sorted(self.edits, key=lambda edit: edit.start, reverse=True):
+        for edit in sorted(self.edits, key=lambda edit: (edit.start, edit.end), reverse=True):
             out = out[: edit.start] + edit.text + out[edit.end :]
         if out.count("\n") != self.text.count("\n"):
             raise HotError(f"{self.hot.source}: translation moved lines")
@@ -243,20 +250,21 @@ class _Translator(ast.NodeVisitor):
                 self.folded[alias.asname or alias.name] = known[alias.name]
 
     def anchor(self) -> None:
-        """Import Cython's helper right behind the docstring and the __future__ imports."""
-        last: ast.stmt | None = None
-        for node in self.tree.body:
-            match node:
-                case ast.Expr(value=ast.Constant(value=str())) if last is None:
-                    last = node
-                case ast.ImportFrom(module="__future__"):
-                    last = node
-                case _:
-                    break
-        if last is None:
-            raise HotError(f"{self.hot.source}: a hot module starts with a docstring")
-        end = self.span(last)[1]
-        self.edits.append(_Edit(end, end, f"; import cython as {HELPER}"))
+        """Import Cython's helper as soon as the language allows it."""
+        future = [
+            node
+            for node in self.tree.body
+            if isinstance(node, ast.ImportFrom) and node.module == "__future__"
+        ]
+        imports = [node for node in self.tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+        if future:
+            end = self.span(future[-1])[1]
+            self.edits.append(_Edit(end, end, f"; import cython as {HELPER}"))
+        elif imports:
+            start = self.span(imports[0])[0]
+            self.edits.append(_Edit(start, start, f"import cython as {HELPER}; "))
+        else:
+            raise HotError(f"{self.hot.source}:1: add `from __future__ import annotations`")
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
         module = self.target(node)
@@ -296,6 +304,15 @@ class _Translator(ast.NodeVisitor):
     def visit_arg(self, node: ast.arg) -> None:
         if node.arg in self.folded:
             raise self.fail(node, f"{node.arg} is a folded constant and cannot be a parameter")
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        left = _integer(node.left, self.folded)
+        shift = isinstance(node.op, ast.LShift) and _integer(node.right, self.folded) is None
+        if shift and left is not None and 0 <= left < 2**64:
+            self.replace(node.left, _wide(left))  # C would shift within 32 bits
+            self.visit(node.right)
+        else:
+            self.generic_visit(node)
 
     def visit_Constant(self, node: ast.Constant) -> None:
         value = node.value
@@ -341,8 +358,6 @@ def _cimports(pxd_text: str, text: str = "") -> set[str]:
 
 def _key(hot: Hot, text: str, modules: dict[str, Hot]) -> str:
     """Everything a compiled module depends on: its text and each .pxd within reach."""
-    import Cython
-
     wanted = [hot.name]
     seen: dict[str, str] = {}
     extra = _cimports("", text)
@@ -352,7 +367,7 @@ def _key(hot: Hot, text: str, modules: dict[str, Hot]) -> str:
             continue
         seen[name] = modules[name].pxd.read_text(encoding="utf-8")
         wanted += _cimports(seen[name])
-    facts = [FORMAT, Cython.__version__, suffix(), sys.version, DIRECTIVES, compiler_flags()]
+    facts = [metadata.version("cython"), suffix(), sys.version, DIRECTIVES, compiler_flags()]
     material = json.dumps([facts, text, sorted(seen.items())], sort_keys=True)
     return hashlib.sha256(material.encode()).hexdigest()
 
@@ -401,8 +416,8 @@ def prepare(src: Path, work: Path) -> dict[str, tuple[Hot, str]]:
     return keys
 
 
-def _compile_one(work: Path, hot: Hot, annotate: bool) -> str:
-    """Compile one module in its own process; returns its complaints, empty when it worked."""
+def _compile_one(work: Path, hot: Hot, annotate: bool) -> tuple[bool, str]:
+    """Compile one module in its own process: whether it worked, and what the compilers said."""
     command = [sys.executable, str(Path(__file__).resolve()), "_one", hot.name, str(work)]
     done = subprocess.run(
         [*command, *(["-a"] if annotate else [])],
@@ -412,25 +427,29 @@ def _compile_one(work: Path, hot: Hot, annotate: bool) -> str:
         text=True,
         check=False,
     )
-    return done.stdout.strip() or "failed" if done.returncode else ""
+    return done.returncode == 0, done.stdout.strip()
 
 
 def _one(name: str, work: Path, annotate: bool) -> None:
     """Runs in the process of one module: Python copy to C, C to extension."""
     from Cython.Build import cythonize
+    from Cython.Compiler.Errors import CompileError
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
     source = Path(*name.split(".")).with_suffix(".py")
     extension = Extension(name, [str(source)], extra_compile_args=compiler_flags())
-    modules = cythonize(
-        [extension],
-        compiler_directives=DIRECTIVES,
-        include_path=[str(work)],
-        force=True,
-        quiet=True,
-        annotate=annotate,
-    )
+    try:
+        modules = cythonize(
+            [extension],
+            compiler_directives=DIRECTIVES,
+            include_path=[str(work)],
+            force=True,
+            quiet=True,
+            annotate=annotate,
+        )
+    except CompileError as error:
+        raise SystemExit(f"{name}: Cython refused it") from error
     distribution = Distribution({"name": "hot", "ext_modules": modules})
     command = build_ext(distribution)
     command.build_lib = str(work / "lib")
@@ -462,13 +481,15 @@ def build(
         if stale:
             say(f"compiling {', '.join(hot.name for hot, _ in stale)}")
         with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
-            problems = pool.map(lambda item: _compile_one(work, item[0], annotate), stale)
+            results = pool.map(lambda item: _compile_one(work, item[0], annotate), stale)
             failures = []
-            for (hot, key), problem in zip(stale, problems, strict=True):
-                if problem:
-                    failures.append(f"{hot.name}: {problem}")
-                else:
-                    _write(work / "keys" / hot.name, key)
+            for (hot, key), (worked, words) in zip(stale, results, strict=True):
+                if not worked:
+                    failures.append(f"{hot.name}: {words or 'failed'}")
+                    continue
+                if words:
+                    say(words)
+                _write(work / "keys" / hot.name, key)
         if failures:
             raise HotError("\n".join(failures))
         return [(hot, work / "lib" / hot.extension) for hot, _ in keys.values()]
@@ -509,11 +530,11 @@ def build_in_place(
 
 # -- command line ------------------------------------------------------------------------------
 
-_PYTHON_CALL = re.compile(r"class='(?:py_c_api|pyx_c_api|py_macro_api)'")
+_EXPECTED = ("def ", "class ", "from ", "import ", "@", "raise ", '"')
 
 
 def report(work: Path, names: list[str]) -> None:
-    """Print each annotated line that calls into Python, most calls first within its module."""
+    """Print each line that calls into Python, with Cython's count of the calls."""
     folder = work / str(sys.implementation.cache_tag)
     for page in sorted(folder.rglob("*.html")):
         name = ".".join(page.relative_to(folder).with_suffix("").parts)
@@ -524,9 +545,10 @@ def report(work: Path, names: list[str]) -> None:
         html = page.read_text(encoding="utf-8")
         for chunk in html.split('<pre class="cython line score-')[1:]:
             score = int(re.match(r"\d+", chunk)[0])  # type: ignore[index]
-            number = re.search(r">\+?(\d+)</span>", chunk) or re.search(r"\+(\d+)", chunk)
-            if score and number:
-                print(f"  {score:4} {int(number[1]):5}: {lines[int(number[1]) - 1].rstrip()}")
+            number = re.search(r"\+?(\d+)</span>", chunk)
+            line = lines[int(number[1]) - 1] if number else ""
+            if score and number and not line.lstrip().startswith(_EXPECTED):
+                print(f"  {score:4} {number[1]:>5}: {line.rstrip()}")
 
 
 def main(arguments: list[str]) -> int:

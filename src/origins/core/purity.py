@@ -84,7 +84,8 @@ def stale() -> tuple[str, ...]:
     found = []
     for name in backend().compiled:
         spec = importlib.util.find_spec(name)
-        assert spec is not None and spec.origin is not None
+        assert spec is not None
+        assert spec.origin is not None
         binary = Path(spec.origin)
         source = binary.with_name(binary.name.partition(".")[0] + ".py")
         newest = max(source.stat().st_mtime, source.with_suffix(".pxd").stat().st_mtime)
