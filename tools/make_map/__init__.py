@@ -1,0 +1,1 @@
+"""Makes the world map of Origin out of Natural Earth land outlines; see docs/map.md."""
