@@ -1,0 +1,1 @@
+"""Origin and Origin Junior: one map, the same pawns and moves; Junior states its difference."""
