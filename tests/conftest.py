@@ -1,0 +1,31 @@
+"""Settings every test shares."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import settings
+
+import origins
+from origins.core import purity
+
+settings.register_profile("origins", derandomize=True, deadline=None, print_blob=False)
+settings.register_profile("deep", deadline=None, max_examples=2000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "origins"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if stale := purity.stale():
+        raise pytest.UsageError(
+            f"compiled modules older than their sources: {', '.join(stale)}; "
+            "run `make build`, or set ORIGINS_PURE=1"
+        )
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    backend = purity.backend()
+    return (
+        f"origins {origins.__version__}: {backend.kind}, "
+        f"{len(backend.compiled)} compiled and {len(backend.pure)} uncompiled hot modules"
+    )
