@@ -93,6 +93,7 @@ class Design:
     frame: Frame
     pole: Pole
     land: LandStyle
+    name_size: Point
     borders: BorderStyle
     bulges: tuple[Bulge, ...]
     channels: tuple[Stroke, ...]
@@ -149,13 +150,14 @@ def read_design(path: Path) -> Design:
         frame=Frame(**frame),
         pole=Pole(**pole),
         land=LandStyle(**data["land"]),
+        name_size=_point(data["names"]["size"]),
         borders=BorderStyle(**data["borders"]),
         bulges=tuple(
             Bulge(_point(b["at"]), float(b["reach"]), float(b["strength"])) for b in data["bulges"]
         ),
         channels=tuple(_stroke(table) for table in data["channels"]),
         bridges=tuple(_stroke(table) for table in data["bridges"]),
-        continents=tuple(table["id"] for table in data["continents"]),
+        continents=tuple(data["continents"]),
         territories=tuple(_territory(table) for table in data["territories"]),
         straits=tuple(_strait(table) for table in data["straits"]),
     )

@@ -6,11 +6,10 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-import shapely
-
 from .cutting import Territory
 from .design import Design, Point, StraitDesign
 from .land import Geometry
+from .placing import middle, place_labels, place_pawns
 from .projection import Projection
 
 SOURCE = "Natural Earth 1:50m land, public domain (world-atlas 2)"
@@ -44,24 +43,6 @@ def outline(parts: Sequence[Geometry]) -> str:
     """Return polygons as an SVG path of M, L and Z."""
     ordered = sorted(parts, key=lambda part: (-part.area, part.bounds))
     return "".join(_ring(ring) for part in ordered for ring in (part.exterior, *part.interiors))
-
-
-def _roomiest(shape: Geometry, squeeze: float) -> tuple[float, float, float]:
-    """Return the centre and half height of the largest ellipse that fits in."""
-    squeezed = shapely.transform(shape, lambda xy: xy * [1.0 / squeeze, 1.0])
-    radius = shapely.maximum_inscribed_circle(squeezed, tolerance=0.2)
-    (x, y), _ = radius.coords
-    return float(x) * squeeze, float(y), float(radius.length)
-
-
-def _places(territory: Territory) -> tuple[list[float], list[float]]:
-    """Return (label, pawn): the pawn's foot a little below the roomiest place, its name below."""
-    x, y, room = _roomiest(territory.main, 1.0)
-    pawn_y = y + min(max(0.6 * (room - 17.0), 0.0), 9.0)
-    label_x, label_y, _ = _roomiest(territory.main, 2.5)
-    if abs(label_x - x) < 40 and -34 < label_y - pawn_y < 14:
-        label_x, label_y = x, min(pawn_y + 13.0, y + 0.85 * room)
-    return _rounded(label_x, label_y), _rounded(x, pawn_y)
 
 
 def _strait(strait: StraitDesign, design: Design, projection: Projection) -> dict[str, Any]:
@@ -106,10 +87,13 @@ def build(
     decor: Sequence[Geometry],
 ) -> dict[str, Any]:
     """Return the map in the form of map.json."""
+    straits = [_strait(strait, design, projection) for strait in design.straits]
+    pawns = place_pawns(territories, design, projection)
+    tokens = [(float(x), float(y)) for x, y in (strait["token"] for strait in straits)]
+    labels = place_labels(territories, pawns, tokens, design, projection)
     rows = []
     by_continent: dict[str, list[Geometry]] = {name: [] for name in design.continents}
     for territory, plan in zip(territories, design.territories, strict=True):
-        label, pawn = _places(territory)
         by_continent[plan.continent].append(territory.main)
         rows.append(
             {
@@ -119,22 +103,20 @@ def build(
                 "color": plan.color,
                 "neighbours": sorted(territory.neighbours),
                 "outline": outline(territory.parts),
-                "label": _rounded(*projection.point(plan.label)) if plan.label else label,
-                "pawn": _rounded(*projection.point(plan.pawn)) if plan.pawn else pawn,
+                "label": _rounded(*labels[plan.id]),
+                "pawn": _rounded(*pawns[plan.id]),
             }
         )
-    continents = []
-    for name, shapes in by_continent.items():
-        whole = max(shapely.get_parts(shapely.union_all(shapes)).tolist(), key=lambda g: g.area)
-        x, y, _ = _roomiest(whole, 2.5)
-        continents.append({"id": name, "label": _rounded(x, y)})
     return {
         "source": SOURCE,
         "width": design.frame.width,
         "height": design.frame.height,
-        "continents": continents,
+        "continents": [
+            {"id": name, "label": _rounded(*middle(shapes))}
+            for name, shapes in by_continent.items()
+        ],
         "territories": rows,
-        "straits": [_strait(strait, design, projection) for strait in design.straits],
+        "straits": straits,
         "decor": [outline([piece]) for piece in decor],
     }
 
