@@ -19,7 +19,8 @@ class HotModulesHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
-        src, work = root / "src", root / "build" / "hot"
+        src = root / "src"
+        work = Path(os.environ.get("ORIGINS_BUILD_DIR", root / "build" / "hot"))
         if os.environ.get("ORIGINS_NO_COMPILE", "0") not in {"", "0"}:
             if version == "editable":
                 hot_modules.remove(src)

@@ -1,0 +1,1 @@
+"""A game kernel in miniature, written as docs/hot-modules.md says."""

@@ -1,0 +1,91 @@
+"""The wheel installs and works, compiled or not."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+ASK = """
+import origins
+from origins.core.purity import backend
+from origins.core.rng import FastRng
+print(origins.__version__, backend().kind, FastRng(1).next64())
+"""
+FIRST = 12966619160104079557
+
+
+def run(*command: str | Path, **environment: str) -> str:
+    """What a command prints, run where no checkout is near."""
+    inherited = {k: v for k, v in os.environ.items() if k not in {"PYTHONPATH", "ORIGINS_PURE"}}
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=Path(sys.prefix),
+        env={**inherited, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def wheel(folder: Path, **environment: str) -> tuple[Path, str]:
+    options = ("--no-deps", "--no-build-isolation", "--verbose", "--wheel-dir")
+    said = run(
+        *(sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel"),
+        *(*options, folder, ROOT),
+        **environment,
+    )
+    (made,) = folder.glob("*.whl")
+    return made, said
+
+
+def installed(folder: Path, made: Path) -> Path:
+    """The Python of a fresh environment that holds the wheel alone."""
+    venv.create(folder, with_pip=False)
+    python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
+    target = run(python, "-c", "import sysconfig; print(sysconfig.get_path('platlib'))").strip()
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "install")
+    run(*pip, "--quiet", "--no-deps", "--target", target, made)
+    return python
+
+
+@pytest.mark.slow
+def test_uncompiled_wheel(tmp_path: Path) -> None:
+    made, said = wheel(tmp_path / "wheel", ORIGINS_NO_COMPILE="1")
+    assert made.name.endswith("-py3-none-any.whl")
+    assert "ORIGINS_NO_COMPILE is set" in said
+    assert not [name for name in zipfile.ZipFile(made).namelist() if name.endswith(".so")]
+    python = installed(tmp_path / "env", made)
+    assert run(python, "-c", ASK).split() == ["0.1.0", "pure", str(FIRST)]
+
+
+@pytest.mark.slow
+def test_wheel_without_a_compiler(tmp_path: Path) -> None:
+    # In a folder of its own, where nothing lies that was compiled before.
+    made, said = wheel(tmp_path / "wheel", CC="/nowhere/cc", ORIGINS_BUILD_DIR=str(tmp_path / "b"))
+    assert made.name.endswith("-py3-none-any.whl")
+    assert "could not be compiled, so they run as plain Python" in said
+    python = installed(tmp_path / "env", made)
+    assert run(python, "-c", ASK).split() == ["0.1.0", "pure", str(FIRST)]
+
+
+@pytest.mark.slow
+def test_compiled_wheel(tmp_path: Path) -> None:
+    made, _ = wheel(tmp_path / "wheel")
+    assert not made.name.endswith("-any.whl")
+    names = zipfile.ZipFile(made).namelist()
+    assert "origins/core/rng.py" in names
+    assert "origins/core/rng.pxd" in names
+    assert not [name for name in names if name.endswith((".c", ".html"))]
+    python = installed(tmp_path / "env", made)
+    assert run(python, "-c", ASK).split() == ["0.1.0", "compiled", str(FIRST)]
+    assert run(python, "-c", ASK, ORIGINS_PURE="1").split() == ["0.1.0", "pure", str(FIRST)]
