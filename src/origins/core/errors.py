@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-Arg = int | str | list[str] | list[int]
+Arg = int | str | list[str]
 
 
 class Message(msgspec.Struct, frozen=True):

@@ -1,0 +1,201 @@
+"""Origin and Origin Junior as games of the core protocol."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from origins.content import loader
+from origins.content.origin import load
+from origins.core.errors import DataError, Refusal, UsageError
+from origins.core.events import Event, Viewer
+from origins.core.game import Game, Options, Seed, State
+from origins.core.moves import Move
+from origins.core.outcome import Outcome
+from origins.core.rng import DealRng, Rng
+from origins.games.origin import codes, serial
+from origins.games.origin.digest import digest
+from origins.games.origin.events import REASONS, read_log
+from origins.games.origin.explain import explain
+from origins.games.origin.movement import Choices
+from origins.games.origin.moves import SECRET_KINDS, MoveBook
+from origins.games.origin.observe import OriginObservation, observe
+from origins.games.origin.pack import Ids, build_tables
+from origins.games.origin.position import Position, deal
+from origins.games.origin.resample import resample
+from origins.games.origin.score import (
+    card_points,
+    hunting_points,
+    objective_points,
+    permanent_points,
+    score,
+    strait_points,
+    tile_points,
+    winners,
+    wood_points,
+)
+from origins.games.origin.turn import apply, legal
+
+RULES_OF_END = {"passes": "O-TURN-3", "safety": "O-END-7"}
+
+
+class OriginOptions(Options, frozen=True):
+    """`start`: the seat that begins, or None for a random one (O-SET-7)."""
+
+    start: int | None = None
+
+
+class OriginState(State):
+    """A position of Origin or Origin Junior."""
+
+    def __init__(self, game: OriginGame, position: Position, options: OriginOptions) -> None:
+        self.game: OriginGame = game
+        self.position = position
+        self.options = options
+        self.num_players = position.players
+
+    def deciders(self) -> tuple[int, ...]:
+        s = self.position
+        if s.phase == codes.OVER:
+            return ()
+        if s.phase == codes.CHOOSING:
+            return tuple(p for p in range(s.players) if s.choosing >> p & 1)
+        return (s.seat,)
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        seat = self.current_player() if player is None else player
+        if seat not in self.deciders():
+            return []
+        choices = Choices()
+        legal(self.position, seat, choices)
+        return choices.to_list()
+
+    def explain_move(self, move: Move, player: int) -> Refusal:
+        return explain(self, move, player)
+
+    def play(self, action: int, player: int) -> tuple[Event, ...]:
+        apply(self.position, player, action)
+        return read_log(self.position, self.game.ids)
+
+    def outcome(self) -> Outcome | None:
+        s = self.position
+        if s.phase != codes.OVER:
+            return None
+        reason = REASONS[s.reason]
+        rule = RULES_OF_END.get(reason, self.game.end_rule)
+        seats = range(s.players)
+        mask = winners(s)
+        return Outcome(
+            reason=reason, rule=rule,
+            scores=tuple(score(s, p) for p in seats),
+            winners=tuple(p for p in seats if mask >> p & 1),
+            breakdown=tuple(self._breakdown(p) for p in seats),
+        )  # fmt: skip
+
+    def _breakdown(self, p: int) -> dict[str, int]:
+        s = self.position
+        common = {
+            "cards": card_points(s, p), "hunting": hunting_points(s, p),
+            "straits": strait_points(s, p), "tiles": tile_points(s, p),
+        }  # fmt: skip
+        if s.junior:
+            return {**common, "woods": wood_points(s, p)}
+        return {
+            "objectives": objective_points(s, p), **common, "permanents": permanent_points(s, p),
+        }  # fmt: skip
+
+    def observe(self, viewer: Viewer) -> OriginObservation:
+        ids = self.game.ids
+        return observe(self.position, ids, viewer, self.game.name, self.deciders())
+
+    def resample_from_infostate(self, viewer: Viewer, rng: Rng) -> OriginState:
+        world = self.clone()
+        resample(world.position, -1 if viewer is None else viewer, rng)
+        return world
+
+    def clone(self) -> OriginState:
+        return OriginState(self.game, self.position.clone(), self.options)
+
+    def digest(self) -> int:
+        return digest(self.position)
+
+    def to_dict(self) -> dict[str, Any]:
+        options = msgspec.to_builtins(self.options)
+        return {"options": options, **serial.to_dict(self.position, self.game.ids)}
+
+
+class OriginGame(Game):
+    """Origin with a pack; `junior` makes it Origin Junior."""
+
+    rules_version = 1
+    min_players = 2
+    max_players = 4
+    options_type = OriginOptions
+    secret_kinds = SECRET_KINDS
+
+    def __init__(self, junior: bool, folder: Path) -> None:
+        self.junior = junior
+        self.folder = folder
+        self.name = "junior" if junior else "origin"
+        self.turn_rule = "J-TURN-1" if junior else "O-TURN-1"
+        self.end_rule = "J-END-1" if junior else "O-END-2"
+
+    @cached_property
+    def pack(self) -> Any:
+        return load(self.folder)
+
+    @cached_property
+    def ids(self) -> Ids:
+        return Ids(self.pack)
+
+    @cached_property
+    def tables(self) -> Any:
+        return build_tables(self.pack)
+
+    @cached_property
+    def book(self) -> MoveBook:
+        return MoveBook(self.ids)
+
+    @property
+    def pack_id(self) -> str:  # type: ignore[override]
+        return str(self.pack.manifest.id)
+
+    @property
+    def pack_hash(self) -> str:  # type: ignore[override]
+        return str(self.pack.fingerprint)
+
+    def deal(self, players: int, seed: Seed, options: Options) -> OriginState:
+        assert isinstance(options, OriginOptions)
+        start = -1 if options.start is None else options.start
+        if not -1 <= start < players:
+            raise UsageError(f"options: start is a seat from 0 to {players - 1}, not {start}")
+        position = Position(self.tables, players, self.junior)
+        deal(position, DealRng(seed), start)
+        return OriginState(self, position, options)
+
+    def decode(self, action: int) -> Move:
+        return self.book.decode(action)
+
+    def encode(self, move: Move) -> int:
+        return self.book.encode(move)
+
+    def from_dict(self, data: dict[str, Any]) -> OriginState:
+        values = dict(data)
+        try:
+            options = msgspec.convert(values.pop("options", {}), OriginOptions)
+        except msgspec.ValidationError as error:
+            raise DataError(str(error), where="options") from None
+        position = serial.from_dict(values, self.tables, self.ids, self.junior)
+        return OriginState(self, position, options)
+
+    def with_pack(self, folder: str) -> OriginGame:
+        game = OriginGame(self.junior, Path(folder))
+        game.pack  # noqa: B018  # a broken pack is told now, not in the middle of a game
+        return game
+
+
+ORIGIN = OriginGame(junior=False, folder=loader.builtin("origin"))
+JUNIOR = OriginGame(junior=True, folder=loader.builtin("origin"))
