@@ -24,6 +24,7 @@ PREFIXES: Mapping[str, str] = {
     "board": "board", "space": "space", "kind": "kind", "kinds": "kind", "need": "need",
     "soil": "soil", "action": "action", "reason": "end", "level": "level", "half": "half",
     "pawn": "pawn", "other": "pawn",
+    "target": "space", "partner": "kind", "wanted": "soil", "boards": "board",
 }  # fmt: skip
 SEATS = ("seat", "rival")
 

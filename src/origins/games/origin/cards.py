@@ -31,7 +31,6 @@ from origins.games.origin.codes import (
     GOAL_LEVEL,
     GOAL_PERMANENTS,
     GOAL_STRAITS,
-    GOAL_STRENGTH,
     GOAL_TILES,
     GOAL_WOODS,
     LEVELS,
@@ -108,7 +107,7 @@ def has_effect(s: Position, p: int, card: int, out: Choices) -> bool:
     """An Action card takes effect at once (O-ACT-1): one that could do nothing is not played."""
     effect = s.tables.card_effect[card]
     first = s.tables.card_first[card]
-    if effect == DO_REACH or effect == DO_EQUAL:
+    if effect in (DO_REACH, DO_EQUAL):
         return s.acted == 0 and s.villages[p] != 0
     if effect == DO_EVOLVE:
         return s.acted == 0 and s.left[p] > 0
@@ -149,7 +148,7 @@ def add_targets(s: Position, p: int, effect: int, first: int, out: Choices) -> N
 
 
 def add_exchanges(s: Position, p: int, out: Choices) -> None:
-    """Any of p's pawns with another of his that is of another kind; it is rewarded where it goes."""
+    """Each of p's pawns with each other one of another kind; the first is rewarded."""
     ones = s.villages[p]
     while ones:
         a = lowest(ones)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from origins.core.events import Event
 from origins.games.origin import codes
-from origins.games.origin.moves import HALVES
 from origins.games.origin.movement import owner
+from origins.games.origin.moves import HALVES
 from origins.games.origin.pack import COLORS, COLUMNS, DECKS, PAWNS, Ids
 from origins.games.origin.position import Position
 
@@ -48,10 +48,11 @@ def _merged(last: Event, event: Event) -> Event:
     name = "cards" if event.kind == "draw" else "levels"
     before, after = last.secret[name], event.secret[name]
     count = last.args["count"]
-    assert isinstance(before, list) and isinstance(after, list) and isinstance(count, int)
+    assert isinstance(before, list)
+    assert isinstance(after, list)
+    assert isinstance(count, int)
     args = {**last.args, "count": count + 1}
-    joined: list[str] = [str(item) for item in [*before, *after]]
-    return Event(last.kind, last.seat, args, {name: joined}, last.knowers, True)
+    return Event(last.kind, last.seat, args, {name: [*before, *after]}, last.knowers, True)
 
 
 def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event:
@@ -65,11 +66,10 @@ def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event
             pawn = PAWNS[s.pawn[b]]
             return Event("migrate", seat, {"pawn": pawn, "from": land[a], "to": land[b]})
         case codes.SAW_SWAP:
-            args = {
+            return Event("swap", seat, {
                 "pawn": PAWNS[s.pawn[b]], "other": PAWNS[s.pawn[a]],
                 "from": land[a], "to": land[b], "rival": owner(s, a),
-            }  # fmt: skip
-            return Event("swap", seat, {**args})
+            })  # fmt: skip
         case codes.SAW_HALF:
             return Event("half", seat, {"half": HALVES[a], "color": COLORS[b]})
         case codes.SAW_TILE:

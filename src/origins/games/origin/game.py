@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from origins.content import loader
-from origins.content.origin import load
+from origins.content.origin import OriginPack, load
 from origins.core.errors import DataError, Refusal, UsageError
 from origins.core.events import Event, Viewer
 from origins.core.game import Game, Options, Seed, State
@@ -37,6 +37,7 @@ from origins.games.origin.score import (
     winners,
     wood_points,
 )
+from origins.games.origin.tables import Tables
 from origins.games.origin.turn import apply, legal
 
 RULES_OF_END = {"passes": "O-TURN-3", "safety": "O-END-7"}
@@ -144,7 +145,7 @@ class OriginGame(Game):
         self.end_rule = "J-END-1" if junior else "O-END-2"
 
     @cached_property
-    def pack(self) -> Any:
+    def pack(self) -> OriginPack:
         return load(self.folder)
 
     @cached_property
@@ -152,7 +153,7 @@ class OriginGame(Game):
         return Ids(self.pack)
 
     @cached_property
-    def tables(self) -> Any:
+    def tables(self) -> Tables:
         return build_tables(self.pack)
 
     @cached_property
@@ -161,11 +162,11 @@ class OriginGame(Game):
 
     @property
     def pack_id(self) -> str:  # type: ignore[override]
-        return str(self.pack.manifest.id)
+        return self.pack.manifest.id
 
     @property
     def pack_hash(self) -> str:  # type: ignore[override]
-        return str(self.pack.fingerprint)
+        return self.pack.fingerprint
 
     def deal(self, players: int, seed: Seed, options: Options) -> OriginState:
         assert isinstance(options, OriginOptions)

@@ -1,4 +1,4 @@
-"""What a viewer may know of a position, built by allow-list: nothing is copied that is not named."""
+"""What a viewer may know of a position, by allow-list: what is not named here stays hidden."""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from origins.content import origin as content
+from origins.content import origin_parts as content
+from origins.content.origin import OriginPack
 from origins.games.origin import codes
 from origins.games.origin.tables import Tables
 
@@ -28,7 +29,7 @@ PAWNS = tuple(pawn_id(kind) for kind in range(codes.KINDS))
 class Ids:
     """The names of a pack by number, and the numbers by name."""
 
-    def __init__(self, pack: content.OriginPack) -> None:
+    def __init__(self, pack: OriginPack) -> None:
         self.territories = tuple(t.id for t in pack.map.territories)
         self.straits = tuple(s.id for s in pack.map.straits)
         self.cards = tuple(card.id for card in pack.cards.all())
@@ -38,7 +39,7 @@ class Ids:
         self.pawn = {name: i for i, name in enumerate(PAWNS)}
 
 
-def build_tables(pack: content.OriginPack) -> Tables:
+def build_tables(pack: OriginPack) -> Tables:
     ids = Ids(pack)
     card_numbers = [_card(card) for card in pack.cards.all()]
     return Tables(

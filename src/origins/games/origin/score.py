@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest, popcount
+from origins.games.origin.cards import wooden
 from origins.games.origin.codes import (
     CARDS,
     GREENS,
@@ -16,7 +17,6 @@ from origins.games.origin.codes import (
     PERMANENT,
     STRAITS,
 )
-from origins.games.origin.cards import wooden
 from origins.games.origin.position import Position
 from origins.games.origin.rewards import tile_total
 from origins.games.origin.tables import height

@@ -137,7 +137,7 @@ def apply(s: Position, p: int, action: int) -> None:
     if kind == KEEP:
         keep(s, p, a)
         return
-    if kind == EVOLVE or kind == MIGRATE or kind == SWAP:
+    if kind in (EVOLVE, MIGRATE, SWAP):
         act(s, p, kind, a, b)
     elif kind == HALF:
         color = s.pending[s.depth - 1] >> 8 & 255

@@ -1,0 +1,208 @@
+"""The conformance suite: what holds for every game, checked by playing it.
+
+    from origins.core import registry, testing
+
+    testing.check_game(registry.game("origin"))
+
+Each check raises `AssertionError` that names the game, the players, the seed and the move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from origins.core.errors import IllegalMove, UsageError
+from origins.core.events import Viewer
+from origins.core.game import TERMINAL, Game, State
+from origins.core.moves import Move
+from origins.core.record import Record, Seat
+from origins.core.rng import FastRng
+
+NONSENSE = ("nosuchmove", "nosuchmove:a-b")
+
+
+def check_game(game: Game, seeds: Iterable[int] = range(2), probes: int = 6) -> None:
+    """Every check, for every number of players, on random games from `seeds`."""
+    check_deal(game)
+    for players in range(game.min_players, game.max_players + 1):
+        for seed in seeds:
+            check_random_game(game, players, seed, probes)
+
+
+def check_deal(game: Game) -> None:
+    """Set-up depends on the seed alone; a wrong number of players or option is refused."""
+    for players in range(game.min_players, game.max_players + 1):
+        first = game.new_initial_state(players, seed=1)
+        assert first.to_dict() == game.new_initial_state(players, seed=1).to_dict()
+        others = [game.new_initial_state(players, seed=s).digest() for s in range(2, 10)]
+        assert any(other != first.digest() for other in others), "every seed deals the same"
+        assert first.num_players == players
+    for wrong in (game.min_players - 1, game.max_players + 1):
+        _refused(lambda count=wrong: game.new_initial_state(count))
+    _refused(lambda: game.new_initial_state(options={"no such option": 1}))
+
+
+def _refused(attempt: object) -> None:
+    assert callable(attempt)
+    try:
+        attempt()
+    except UsageError:
+        pass
+    else:
+        raise AssertionError("bad input was taken")
+
+
+def check_random_game(game: Game, players: int, seed: int, probes: int = 6) -> Record:
+    """Play one random game to its end and check every position on the way."""
+    rng = FastRng(seed)
+    state = game.new_initial_state(players, seed=seed)
+    record = Record.start(state, [Seat(f"Seat {i}") for i in range(players)], str(seed))
+    past: list[tuple[State, int]] = []
+    try:
+        while not state.is_terminal():
+            check_position(state, rng, probes)
+            seats = state.deciders()
+            seat = seats[rng.below(len(seats))]
+            moves = state.legal_moves(seat)
+            move = moves[rng.below(len(moves))]
+            if rng.below(8) == 0:
+                past.append((state.clone(), state.digest()))
+            check_successor(state, move, seat)
+            record.play(state, move, seat)
+            assert len(record.entries) < 5000, "the game does not end"
+        check_end(state)
+        for old, digest in past:
+            assert old.digest() == digest, "a past state changed"
+        check_record(record)
+    except AssertionError as error:
+        text = f"{game.name}, {players} players, seed {seed}, move {len(record.entries) + 1}"
+        raise AssertionError(f"{text}: {error}") from error
+    return record
+
+
+def check_position(state: State, rng: FastRng, probes: int) -> None:
+    """Deciders and legal moves fit together; the state saves, clones and resamples."""
+    game = state.game
+    assert state.current_player() == state.deciders()[0]
+    for seat in range(state.num_players):
+        moves = state.legal_moves(seat)
+        assert bool(moves) == (seat in state.deciders()), f"seat {seat} decides but cannot"
+        assert len(set(moves)) == len(moves), "a legal move stands twice"
+        for _ in range(min(probes, len(moves))):
+            move = moves[rng.below(len(moves))]
+            assert Move.parse(str(move)) == move, f"{move} does not read back"
+            assert game.decode(game.encode(move)) == move, f"{move} does not encode"
+            assert state.explain(move, seat) is None, f"{move} is legal and refused"
+    check_saved(state)
+    check_refusals(state, rng, probes)
+    for viewer in _viewers(state):
+        check_hidden(state, viewer, rng)
+
+
+def _viewers(state: State) -> Iterator[Viewer]:
+    yield None
+    yield from range(state.num_players)
+
+
+def check_saved(state: State) -> None:
+    """Saved in either form the state comes back the same."""
+    copy = state.game.from_dict(state.to_dict())
+    assert copy.to_dict() == state.to_dict(), "to_dict does not round-trip"
+    assert copy.digest() == state.digest(), "the digest does not survive saving"
+    assert state.game.deserialize(state.serialize()).digest() == state.digest()
+    assert [copy.legal_actions(s) for s in range(copy.num_players)] == [
+        state.legal_actions(s) for s in range(state.num_players)
+    ], "the legal moves do not survive saving"
+
+
+def check_refusals(state: State, rng: FastRng, probes: int) -> None:
+    """Moves that are not legal are refused with a reason and change nothing."""
+    before = state.digest()
+    seat = state.current_player()
+    legal = set(state.legal_moves(seat))
+    wrong = [Move.parse(text) for text in NONSENSE]
+    wrong += [move for move in _foreign_moves(state, rng, probes) if move not in legal]
+    for move in wrong:
+        refusal = state.explain(move, seat)
+        assert refusal is not None, f"{move} is not legal and not refused"
+        assert refusal.rule, f"{move} is refused without a reason"
+        assert refusal.nearest is None or Move.parse(refusal.nearest) in legal
+        try:
+            state.apply(move, seat)
+        except IllegalMove:
+            pass
+        else:
+            raise AssertionError(f"{move} was carried out against the rules")
+    for other in range(state.num_players):
+        if other not in state.deciders():
+            refusal = state.explain(next(iter(legal)), other)
+            assert refusal is not None, f"seat {other} moves out of turn"
+    assert state.digest() == before, "a refused move changed the state"
+
+
+def _foreign_moves(state: State, rng: FastRng, probes: int) -> Iterator[Move]:
+    """Well-formed moves taken from other moments of the same game, mixed up."""
+    other = state.clone()
+    pool: list[Move] = []
+    for _ in range(probes):
+        if other.is_terminal():
+            break
+        moves = other.legal_moves()
+        move = moves[rng.below(len(moves))]
+        pool.append(move)
+        other.apply(move)
+    yield from pool
+    for move in pool:
+        twin = pool[rng.below(len(pool))]
+        if len(move.args) == 2 and len(twin.args) == 2:
+            yield Move(move.kind, (move.args[0], twin.args[1]))
+
+
+def check_hidden(state: State, viewer: Viewer, rng: FastRng) -> None:
+    """A resampled world looks the same to the viewer, and hangs on what he sees alone."""
+    seen = state.observe(viewer).encode()
+    seed = rng.below(1 << 30)
+    world = state.resample_from_infostate(viewer, FastRng(seed))
+    assert world.observe(viewer).encode() == seen, f"viewer {viewer} can tell the worlds apart"
+    again = world.resample_from_infostate(viewer, FastRng(seed))
+    assert again.to_dict() == world.to_dict(), f"resampling for {viewer} looks at secrets"
+    if viewer in state.deciders():
+        assert world.legal_actions(viewer) == state.legal_actions(viewer), "legal moves leak"
+
+
+def check_successor(state: State, move: Move, seat: int) -> None:
+    """A clone goes its own way, and the same move leads to the same state."""
+    before = state.digest()
+    one, two = state.clone(), state.clone()
+    assert one.apply(move, seat) == two.apply(move, seat), f"{move} has two outcomes"
+    assert one.digest() == two.digest()
+    assert state.digest() == before, f"{move} on a clone changed the state"
+
+
+def check_end(state: State) -> None:
+    end = state.outcome()
+    assert end is not None, "the game ended without an outcome"
+    assert end.reason, "the game ended without a reason"
+    assert state.current_player() == TERMINAL
+    assert state.deciders() == ()
+    assert len(end.scores) == len(end.breakdown) == state.num_players
+    for points, parts in zip(end.scores, end.breakdown, strict=True):
+        assert points == sum(parts.values()), "the breakdown does not add up"
+    assert abs(sum(state.returns()) - 1) < 1e-9 or not end.winners
+    refusal = state.explain(NONSENSE[0], 0)
+    assert refusal is not None, "moves after the end"
+    for viewer in _viewers(state):
+        check_hidden(state, viewer, FastRng(1))
+
+
+def check_record(record: Record) -> None:
+    """The record reads back and replays hash by hash; what a viewer gets shows no secret."""
+    copy = Record.loads(record.dumps())
+    game = record.initial_state().game
+    for entry, state in copy.replay(lambda name: game):
+        assert entry is None or entry.hash == f"{state.digest():016x}"
+    assert copy.dumps() == record.dumps(), "the record does not read back"
+    for viewer in (None, *range(len(record.header.seats))):
+        for line, entry in zip(record.seen_by(viewer, game), record.entries, strict=True):
+            hidden = game.move_seen_by(Move.parse(entry.move), entry.seat, viewer)
+            assert line["move"] == str(hidden)
