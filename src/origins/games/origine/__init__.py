@@ -1,0 +1,1 @@
+"""Origine: two to four gods build one planet together, in silence."""

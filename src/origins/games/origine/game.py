@@ -1,0 +1,236 @@
+"""Origine as a game of the core protocol."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from origins.content import loader
+from origins.content.origine import SIDES, OriginePack, load
+from origins.core.errors import DataError, Refusal, UsageError
+from origins.core.events import Event, Viewer
+from origins.core.game import Game, Options, Seed, State
+from origins.core.moves import Move
+from origins.core.outcome import Outcome
+from origins.core.rng import DealRng, Rng
+from origins.games.origine import codes, serial
+from origins.games.origine.digest import digest
+from origins.games.origine.events import read_log
+from origins.games.origine.explain import explain
+from origins.games.origine.legal import deciders, legal
+from origins.games.origine.moves import SECRET_KINDS, MoveBook
+from origins.games.origine.observe import OrigineObservation, observe
+from origins.games.origine.pack import Ids, build_tables
+from origins.games.origine.position import Position, deal
+from origins.games.origine.resample import resample
+from origins.games.origine.score import oxygen_points, points_of, score
+from origins.games.origine.tables import Tables
+from origins.games.origine.turn import play
+from origins.games.origine.verdict import LEVELS, PERFECT, Verdict, judge, level
+
+
+class OrigineOptions(Options, frozen=True):
+    """What the host may choose.
+
+    `boards`: `easy`, `hard` or `random` sides of four boards left to chance, or four boards by
+    name, such as `aurora:hard,coral:easy,basalt:random,zenith:easy` (a list does too); `oxygen`:
+    how many Oxygen lie on white spaces from the start (G-SET-5); `memory`: whether a seat is
+    shown all it has ever seen; `start`: the seat that begins, or None for a random one (G-SET-4).
+    """
+
+    boards: str | tuple[str, ...] = "easy"
+    oxygen: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
+    memory: bool = True
+    start: int | None = None
+
+
+class OriginePlanet(State):
+    """A position of Origine."""
+
+    def __init__(self, game: OrigineGame, position: Position, options: OrigineOptions) -> None:
+        self.game: OrigineGame = game
+        self.position = position
+        self.options = options
+        self.num_players = position.players
+
+    def deciders(self) -> tuple[int, ...]:
+        mask = deciders(self.position)
+        return tuple(seat for seat in range(self.num_players) if mask >> seat & 1)
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        seat = self.current_player() if player is None else player
+        if not 0 <= seat < self.num_players:
+            return []
+        count = legal(self.position, seat)
+        return self.position.choices[:count]
+
+    def explain(self, move: Move | str, player: int | None = None) -> Refusal | None:
+        wanted = Move.parse(move) if isinstance(move, str) else move
+        return super().explain(self.game.book.canonical(wanted), player)
+
+    def explain_move(self, move: Move, player: int) -> Refusal:
+        return explain(self, move, player)
+
+    def play(self, action: int, player: int) -> tuple[Event, ...]:
+        play(self.position, player, action)
+        return read_log(self.position, self.game.ids)
+
+    def outcome(self) -> Outcome | None:
+        """One score for all; a perfect planet (24) is the victory of every seat."""
+        s = self.position
+        if s.phase != codes.OVER:
+            return None
+        points = score(s)
+        parts = {name: points_of(s, b) for b, name in enumerate(self.game.ids.boards)
+                 if s.layout >> b & 1}  # fmt: skip
+        parts["oxygen"] = oxygen_points(s)
+        seats = tuple(range(s.players))
+        return Outcome(
+            reason="planet", rule="G-END-1", scores=(points,) * s.players,
+            winners=seats if points == PERFECT else (), breakdown=(parts,) * s.players,
+            level=LEVELS[level(s.players, points)],
+        )  # fmt: skip
+
+    def returns(self) -> list[float]:
+        """The same for every seat: the part of the 24 points that was reached."""
+        end = self.outcome()
+        return [end.scores[0] / PERFECT if end else 0.0] * self.num_players
+
+    def explain_end(self) -> Verdict:
+        """Why the planet is worth its points: each pawn, each Continent, the level."""
+        if not self.is_terminal():
+            raise UsageError("the planet is judged when the game is over")
+        return judge(self.position, self.game.ids)
+
+    def observe(self, viewer: Viewer) -> OrigineObservation:
+        if viewer is not None and not 0 <= viewer < self.num_players:
+            raise UsageError(f"no seat {viewer}; seats are 0 to {self.num_players - 1}")
+        memory = self.options.memory
+        ids, name = self.game.ids, self.game.name
+        return observe(self.position, ids, viewer, name, self.deciders(), memory)
+
+    def resample_from_infostate(self, viewer: Viewer, rng: Rng) -> OriginePlanet:
+        world = self.clone()
+        seat = codes.PUBLIC if viewer is None else viewer
+        resample(world.position, seat, 1 if self.options.memory else 0, rng)
+        return world
+
+    def clone(self) -> OriginePlanet:
+        return OriginePlanet(self.game, self.position.clone(), self.options)
+
+    def digest(self) -> int:
+        return digest(self.position)
+
+    def to_dict(self) -> dict[str, Any]:
+        options = msgspec.to_builtins(self.options)
+        return {"options": options, **serial.to_dict(self.position, self.game.ids)}
+
+
+class OrigineGame(Game):
+    """Origine with a pack."""
+
+    name = "origine"
+    rules_version = 1
+    min_players = 2
+    max_players = 4
+    turn_rule = "G-TURN-2"
+    end_rule = "G-END-1"
+    options_type = OrigineOptions
+    secret_kinds = SECRET_KINDS
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    @cached_property
+    def pack(self) -> OriginePack:
+        return load(self.folder)
+
+    @cached_property
+    def ids(self) -> Ids:
+        return Ids(self.pack)
+
+    @cached_property
+    def tables(self) -> Tables:
+        return build_tables(self.pack)
+
+    @cached_property
+    def book(self) -> MoveBook:
+        return MoveBook(self.ids)
+
+    @property
+    def pack_id(self) -> str:  # type: ignore[override]
+        return self.pack.id
+
+    @property
+    def pack_hash(self) -> str:  # type: ignore[override]
+        return self.pack.hash
+
+    def deal(self, players: int, seed: Seed, options: Options) -> OriginePlanet:
+        assert isinstance(options, OrigineOptions)
+        start = -1 if options.start is None else options.start
+        if not -1 <= start < players:
+            raise UsageError(f"options: start is a seat from 0 to {players - 1}, not {start}")
+        rng = DealRng(seed)
+        layout, hard = self.layout(options.boards, rng)
+        position = Position(self.tables, players)
+        deal(position, rng, layout, hard, options.oxygen, start)
+        return OriginePlanet(self, position, options)
+
+    def layout(self, boards: str | tuple[str, ...], rng: Rng) -> tuple[int, int]:
+        """The four boards and which of them lie on the hard side, as masks (G-SET-2)."""
+        if isinstance(boards, str) and boards in (*SIDES, "random"):
+            fours = self.pack.layouts()
+            chosen = [(b, boards) for b in fours[rng.below(len(fours))]]
+        else:
+            names = boards.split(",") if isinstance(boards, str) else boards
+            chosen = [self._named(name.strip()) for name in names]
+        layout = hard = 0
+        for b, side in chosen:
+            layout |= 1 << b
+            if side == "hard" or (side == "random" and rng.below(2)):
+                hard |= 1 << b
+        spaces = sum(self.ids.sizes[b] for b, _ in chosen)
+        if len(chosen) != 4 or layout.bit_count() != 4 or spaces != 20:
+            raise UsageError(
+                f"options: boards are four different ones with 20 spaces, not {len(chosen)} with "
+                f"{spaces}; there are " + ", ".join(
+                    f"{name} ({size})" for name, size
+                    in zip(self.ids.boards, self.ids.sizes, strict=True)
+                )
+            )  # fmt: skip
+        return layout, hard
+
+    def _named(self, text: str) -> tuple[int, str]:
+        name, _, side = text.partition(":")
+        board = self.pack.board(name)
+        if board < 0 or (side or "easy") not in (*SIDES, "random"):
+            raise UsageError(
+                f"options: {text!r} is no board; write easy, hard, random, or four such as "
+                f"{self.ids.boards[0]}:hard, of {', '.join(self.ids.boards)}"
+            )
+        return board, side or "easy"
+
+    def decode(self, action: int) -> Move:
+        return self.book.decode(action)
+
+    def encode(self, move: Move) -> int:
+        return self.book.encode(move)
+
+    def from_dict(self, data: dict[str, Any]) -> OriginePlanet:
+        values = dict(data)
+        try:
+            options = msgspec.convert(values.pop("options", {}), OrigineOptions)
+        except msgspec.ValidationError as error:
+            raise DataError(str(error), where="options") from None
+        return OriginePlanet(self, serial.from_dict(values, self.tables, self.ids), options)
+
+    def with_pack(self, folder: str) -> OrigineGame:
+        game = OrigineGame(Path(folder))
+        game.pack  # noqa: B018  # a broken pack is told now, not in the middle of a game
+        return game
+
+
+ORIGINE = OrigineGame(loader.builtin("origine"))
