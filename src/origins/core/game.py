@@ -15,11 +15,11 @@ from typing import Any, Self
 
 import msgspec
 
-from origins.core.errors import DataError, IllegalMove, Message, Refusal, UsageError
+from origins.core.errors import Arg, DataError, IllegalMove, Message, Refusal, UsageError
 from origins.core.events import Event, Viewer
 from origins.core.moves import LegalMoves, Move
 from origins.core.outcome import Outcome
-from origins.core.rng import Rng
+from origins.core.rng import FastRng, Rng
 
 TERMINAL = -4
 """`current_player()` of a finished game, as in OpenSpiel."""
@@ -38,6 +38,7 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
     viewer: Viewer
     players: int
     deciders: tuple[int, ...]
+    turn: int
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self, order="deterministic")
@@ -136,6 +137,14 @@ class State(ABC):
             return self.apply(self.game.decode(action), seat)
         return self.play(action, seat)
 
+    def advance(self, action: int, player: int) -> None:
+        """`play` for who needs no events, such as a search; a game may have a quicker way."""
+        self.play(action, player)
+
+    def estimate(self, player: int) -> float:
+        """The game's own quick value of the position for `player`; more is better."""
+        return self.returns()[player]
+
     def action_to_string(self, action: int) -> str:
         return str(self.game.decode(action))
 
@@ -178,6 +187,9 @@ class Game(ABC):
     options_type: type[Options]
     secret_kinds: frozenset[str] = frozenset()
     """The kinds of moves whose arguments only the mover knows."""
+    move_prefix: str = "move-"
+    move_arguments: Mapping[str, tuple[str, ...]] = {}
+    """How the words of each kind of move name its arguments: `{"migrate": ("from", "to")}`."""
 
     @abstractmethod
     def deal(self, players: int, seed: Seed, options: Options) -> State:
@@ -201,6 +213,27 @@ class Game(ABC):
 
     def move_seen_by(self, move: Move, seat: int, viewer: Viewer) -> Move:
         return Move(move.kind) if move.kind in self.secret_kinds and viewer != seat else move
+
+    def describe(self, move: Move) -> Message:
+        """The words for a move, `move-migrate`; a seat among its arguments becomes a number."""
+        names = self.move_arguments.get(move.kind, ())
+        args: dict[str, Arg] = {
+            name: int(word) if name in ("seat", "rival") else word
+            for name, word in zip(names, move.args, strict=False)
+        }
+        return Message(f"{self.move_prefix}{move.kind}", args)
+
+    def random_playouts(self, players: int, games: int, seed: int) -> int:
+        """Play so many random games; all decisions together. A game may have a quicker way."""
+        rng = FastRng(seed)
+        decisions = 0
+        for _ in range(games):
+            state = self.new_initial_state(players, rng.next64())
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                state.advance(actions[rng.below(len(actions))], state.current_player())
+                decisions += 1
+        return decisions
 
     def options(self, values: Mapping[str, Any] | Options | None = None) -> Options:
         if isinstance(values, Options):

@@ -18,12 +18,14 @@ from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
 from origins.games.origin import codes, serial
 from origins.games.origin.digest import digest
+from origins.games.origin.estimate import estimate
 from origins.games.origin.events import REASONS, read_log
 from origins.games.origin.explain import explain
 from origins.games.origin.movement import Choices
-from origins.games.origin.moves import SECRET_KINDS, MoveBook
+from origins.games.origin.moves import ARGUMENTS, SECRET_KINDS, MoveBook
 from origins.games.origin.observe import OriginObservation, observe
 from origins.games.origin.pack import Ids, build_tables
+from origins.games.origin.playout import random_games
 from origins.games.origin.position import Position, deal
 from origins.games.origin.resample import resample
 from origins.games.origin.score import (
@@ -81,6 +83,12 @@ class OriginState(State):
         apply(self.position, player, action)
         return read_log(self.position, self.game.ids)
 
+    def advance(self, action: int, player: int) -> None:
+        apply(self.position, player, action)
+
+    def estimate(self, player: int) -> float:
+        return estimate(self.position, player)
+
     def outcome(self) -> Outcome | None:
         s = self.position
         if s.phase != codes.OVER:
@@ -136,6 +144,7 @@ class OriginGame(Game):
     max_players = 4
     options_type = OriginOptions
     secret_kinds = SECRET_KINDS
+    move_arguments = ARGUMENTS
 
     def __init__(self, junior: bool, folder: Path) -> None:
         self.junior = junior
@@ -191,6 +200,9 @@ class OriginGame(Game):
             raise DataError(str(error), where="options") from None
         position = serial.from_dict(values, self.tables, self.ids, self.junior)
         return OriginState(self, position, options)
+
+    def random_playouts(self, players: int, games: int, seed: int) -> int:
+        return random_games(self.tables, players, self.junior, games, seed)
 
     def with_pack(self, folder: str) -> OriginGame:
         game = OriginGame(self.junior, Path(folder))

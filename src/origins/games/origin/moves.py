@@ -16,6 +16,14 @@ SEATS = tuple(str(seat) for seat in range(codes.PLAYERS))
 SECRET_KINDS = frozenset({"keep", "return"})
 """O-SET-3, O-REW-2: which Objective is kept and which cards go back is the mover's secret."""
 
+ARGUMENTS = {
+    "keep": ("card",), "evolve": ("pawn", "territory"), "migrate": ("from", "to"),
+    "swap": ("from", "to"), "half": ("half",), "tile": ("column", "level"), "return": ("card",),
+    "play": ("card",), "steal": ("rival",), "claim": ("strait",), "raid": ("rival", "level"),
+    "exchange": ("from", "to"), "refresh": ("column",),
+}  # fmt: skip
+"""What the words of each kind of move call its arguments."""
+
 
 class MoveBook:
     """Every kind of move, the ids its arguments are taken from, and both directions.

@@ -58,7 +58,6 @@ class PlayerSeen(msgspec.Struct, frozen=True, kw_only=True):
 
 class OriginObservation(Observation, frozen=True, kw_only=True):
     phase: str
-    turn: int
     seat: int
     start: int
     acted: bool
