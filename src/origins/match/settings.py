@@ -1,0 +1,73 @@
+"""What the host of a table chooses before the game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from origins.core import registry
+from origins.core.errors import UsageError
+from origins.core.game import Game
+
+
+class NoClock(msgspec.Struct, frozen=True, tag_field="type", tag="none"):
+    """Everybody takes the time he wants."""
+
+
+class LiveClock(
+    msgspec.Struct, frozen=True, tag_field="type", tag="live", forbid_unknown_fields=True
+):
+    """So many seconds for each decision, then a bank that is not refilled."""
+
+    per_move: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 30
+    bank: Annotated[int, msgspec.Meta(ge=0, le=14400)] = 600
+
+
+class DaysClock(
+    msgspec.Struct, frozen=True, tag_field="type", tag="days", forbid_unknown_fields=True
+):
+    """So many days for each decision: a game by correspondence."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=30)] = 3
+
+
+ClockRule = NoClock | LiveClock | DaysClock
+UndoRule = Literal["none", "free", "consent"]
+WatchRule = Literal["nobody", "link", "anyone"]
+BeliefLevel = Literal["nothing", "seen", "possibilities", "probabilities"]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The choices of the host.
+
+    `undo`: not at all; `free`, as far back as nothing was revealed or done by another; `consent`,
+    beyond that too when the others agree. `watch`: nobody, whoever has the link, or anyone (the
+    table is listed). `even_delays`: moves take effect on a grid of so many seconds, so that
+    thinking time tells nothing (Origine); 0 is off.
+    """
+
+    game: str
+    players: Annotated[int, msgspec.Meta(ge=1, le=8)]
+    options: dict[str, Any] = {}
+    clock: ClockRule = NoClock()
+    undo: UndoRule = "consent"
+    watch: WatchRule = "link"
+    watch_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    talk: bool = True
+    belief: BeliefLevel = "seen"
+    even_delays: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0
+    hints: bool = True
+
+
+def check(settings: Settings) -> Game:
+    """The game of these settings; raises `UsageError` where they cannot be played."""
+    game = registry.game(settings.game)
+    if not game.min_players <= settings.players <= game.max_players:
+        raise UsageError(
+            f"{game.name} is for {game.min_players} to {game.max_players} players, "
+            f"not {settings.players}"
+        )
+    # A deal shows what the types cannot: a start seat that nobody sits on, boards that do not fit.
+    game.new_initial_state(settings.players, 0, settings.options)
+    return game

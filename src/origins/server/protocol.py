@@ -1,0 +1,316 @@
+"""The frames of the socket. docs/protocol.md says how they are used.
+
+Every frame is one JSON object with a `type`. A client may follow several tables on one socket, so
+every frame about a table names it. `web/src/protocol.d.ts` is made from this file by
+`tools/make_protocol.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from origins.core.errors import Message, Refusal
+from origins.match.views import ClockView, Ending, GameView, Item, Preview, TableView
+
+MAX_FRAME = 16 * 1024
+TableId = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+ClientId = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[0-9A-Za-z-]+$")]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+class ClientFrame(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True
+):
+    """What a client sends."""
+
+
+class Hello(ClientFrame, frozen=True, kw_only=True, tag="hello"):
+    """Follow a table. `since`: the last version the client has, to get what it missed.
+
+    `seat`: as which of one's own seats to look; without it as one's only seat, or as everybody
+    does where one holds several (pass-and-play) or none.
+    """
+
+    table: TableId
+    since: Version | None = None
+    seat: SeatNumber | None = None
+
+
+class Goodbye(ClientFrame, frozen=True, kw_only=True, tag="goodbye"):
+    """Stop following a table."""
+
+    table: TableId
+
+
+class Look(ClientFrame, frozen=True, kw_only=True, tag="look"):
+    """Look as another of one's own seats from now on; null: as everybody does."""
+
+    table: TableId
+    seat: SeatNumber | None = None
+
+
+class MakeMove(ClientFrame, frozen=True, kw_only=True, tag="move"):
+    """Make a move. `expect`: the version it was decided on. `id`: a UUID of the client's own;
+    the same `id` again gets the first answer again, so it may be resent without fear."""
+
+    table: TableId
+    id: ClientId
+    expect: Version
+    move: MoveText
+    seat: SeatNumber | None = None
+
+
+class AskWhy(ClientFrame, frozen=True, kw_only=True, tag="why"):
+    """Why is this move not possible? Answered by a `reason` frame; nothing changes."""
+
+    table: TableId
+    id: ClientId
+    move: MoveText
+    seat: SeatNumber | None = None
+
+
+class AskPreview(ClientFrame, frozen=True, kw_only=True, tag="preview"):
+    """What would these moves bring? Without `moves`, all that are legal now. -> `previews`"""
+
+    table: TableId
+    id: ClientId
+    moves: Annotated[tuple[MoveText, ...], msgspec.Meta(max_length=400)] = ()
+    seat: SeatNumber | None = None
+
+
+class AskHint(ClientFrame, frozen=True, kw_only=True, tag="hint"):
+    """Which move would the strongest bot make here? Where the table allows it. -> `hint`"""
+
+    table: TableId
+    id: ClientId
+    seat: SeatNumber | None = None
+
+
+class AskUndo(ClientFrame, frozen=True, kw_only=True, tag="undo"):
+    """Take back `moves` of one's own moves; beyond what is free the others are asked."""
+
+    table: TableId
+    id: ClientId
+    expect: Version
+    moves: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
+    seat: SeatNumber | None = None
+
+
+class AskPause(ClientFrame, frozen=True, kw_only=True, tag="pause"):
+    """Stop the clocks: at once where nobody has a clock, otherwise if the others agree."""
+
+    table: TableId
+    id: ClientId
+    seat: SeatNumber | None = None
+
+
+class Resume(ClientFrame, frozen=True, kw_only=True, tag="resume"):
+    table: TableId
+    id: ClientId
+    seat: SeatNumber | None = None
+
+
+class Consent(ClientFrame, frozen=True, kw_only=True, tag="answer"):
+    """Agree, or not, to what another proposed; the proposer's `yes: false` withdraws it."""
+
+    table: TableId
+    id: ClientId
+    yes: bool
+    seat: SeatNumber | None = None
+
+
+class Resign(ClientFrame, frozen=True, kw_only=True, tag="resign"):
+    """Give up for good; a bot plays the seat on while two or more others play."""
+
+    table: TableId
+    id: ClientId
+    seat: SeatNumber | None = None
+
+
+class StandIn(ClientFrame, frozen=True, kw_only=True, tag="stand-in"):
+    """Let a bot play for one's own seat; the host may do so for a person who is away."""
+
+    table: TableId
+    id: ClientId
+    seat: SeatNumber
+    bot: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None = None
+
+
+class Return(ClientFrame, frozen=True, kw_only=True, tag="return"):
+    """Take one's own seat back from the bot."""
+
+    table: TableId
+    id: ClientId
+    seat: SeatNumber | None = None
+
+
+class Say(ClientFrame, frozen=True, kw_only=True, tag="say"):
+    """Say something, or send one of the emotes (`GET /games` lists them), where talk is open.
+
+    What a spectator says goes to the spectators only.
+    """
+
+    table: TableId
+    id: ClientId
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)] | None = None
+    emote: Annotated[str, msgspec.Meta(max_length=20)] | None = None
+    seat: SeatNumber | None = None
+
+
+class Ping(ClientFrame, frozen=True, kw_only=True, tag="ping"):
+    n: Version = 0
+
+
+AnyClientFrame = (
+    Hello | Goodbye | Look | MakeMove | AskWhy | AskPreview | AskHint | AskUndo | AskPause | Resume
+    | Consent | Resign | StandIn | Return | Say | Ping
+)  # fmt: skip
+
+
+class ServerFrame(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """What the server sends."""
+
+
+class View(ServerFrame, frozen=True, kw_only=True, tag="view"):
+    """All there is to draw, after `hello`, `look` or a gap too long to fill.
+
+    `mine`: the seats of this client; `online`: the seats whose persons are here.
+    """
+
+    table: str
+    version: int
+    mine: tuple[int, ...]
+    lobby: TableView
+    game: GameView | None
+    online: tuple[int, ...]
+    watchers: int
+
+
+class Update(ServerFrame, frozen=True, kw_only=True, tag="update"):
+    """What happened after version `since`, in order, and the view that it led to."""
+
+    table: str
+    since: int
+    version: int
+    items: tuple[Item, ...]
+    mine: tuple[int, ...]
+    lobby: TableView
+    game: GameView | None
+    online: tuple[int, ...]
+    watchers: int
+
+
+class Ack(ServerFrame, frozen=True, kw_only=True, tag="ack"):
+    """Request `id` is carried out and stored; it led to `version`. Updates follow on their own."""
+
+    table: str
+    id: str
+    version: int
+
+
+class Held(ServerFrame, frozen=True, kw_only=True, tag="held"):
+    """A table with evened-out delays will carry out request `id` at time `until` (ms)."""
+
+    table: str
+    id: str
+    until: int
+
+
+class Refused(ServerFrame, frozen=True, kw_only=True, tag="refusal"):
+    """Request `id` was not carried out and nothing changed. `version` is the table's now;
+    `stale` says that the client had not seen something that matters."""
+
+    table: str
+    id: str
+    version: int
+    refusal: Refusal
+    stale: bool = False
+
+
+class Reason(ServerFrame, frozen=True, kw_only=True, tag="reason"):
+    """The answer to `why`; null where the move is possible."""
+
+    table: str
+    id: str
+    move: str
+    refusal: Refusal | None
+
+
+class Previews(ServerFrame, frozen=True, kw_only=True, tag="previews"):
+    table: str
+    id: str
+    version: int
+    previews: tuple[Preview, ...]
+
+
+class Hint(ServerFrame, frozen=True, kw_only=True, tag="hint"):
+    table: str
+    id: str
+    version: int
+    move: str
+    bot: str
+    message: Message | None
+    """Why, where the bot can say it."""
+
+
+class Presence(ServerFrame, frozen=True, kw_only=True, tag="presence"):
+    table: str
+    online: tuple[int, ...]
+    watchers: int
+
+
+class Clocks(ServerFrame, frozen=True, kw_only=True, tag="clocks"):
+    table: str
+    clocks: ClockView
+
+
+class Heard(ServerFrame, frozen=True, kw_only=True, tag="heard"):
+    """Words among the spectators; they are not part of the game's log."""
+
+    table: str
+    at: int
+    name: str
+    text: str | None
+    emote: str | None
+
+
+class Over(ServerFrame, frozen=True, kw_only=True, tag="over"):
+    """The game has just ended; everything is open from now on."""
+
+    table: str
+    version: int
+    ending: Ending
+
+
+class Gone(ServerFrame, frozen=True, kw_only=True, tag="gone"):
+    """The client no longer follows this table."""
+
+    table: str
+    message: Message
+
+
+class Problem(ServerFrame, frozen=True, kw_only=True, tag="error"):
+    """A frame that could not be understood or allowed; `id` where it had one."""
+
+    code: Literal[
+        "malformed", "too-large", "too-many", "no-table", "not-following", "not-yours",
+        "no-session", "unavailable",
+    ]  # fmt: skip
+    message: Message
+    table: str | None = None
+    id: str | None = None
+
+
+class Pong(ServerFrame, frozen=True, kw_only=True, tag="pong"):
+    n: int
+    now: int
+
+
+AnyServerFrame = (
+    View | Update | Ack | Held | Refused | Reason | Previews | Hint | Presence | Clocks | Heard
+    | Over | Gone | Problem | Pong
+)  # fmt: skip

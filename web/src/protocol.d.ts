@@ -1,0 +1,854 @@
+// Made by tools/make_protocol.py from src/origins/server/protocol.py and bodies.py: do not edit.
+// docs/protocol.md says how the frames and routes are used.
+
+export type Observation = OriginObservation | OrigineObservation;
+
+export type ClientFrame = Hello | Goodbye | Look | MakeMove | AskWhy | AskPreview | AskHint | AskUndo | AskPause | Resume | Consent | Resign | StandIn | Return | Say | Ping;
+
+export type ServerFrame = View | Update | Ack | Held | Refused | Reason | Previews | Hint | Presence | Clocks | Heard | Over | Gone | Problem | Pong;
+
+/**
+ * Follow a table. `since`: the last version the client has, to get what it missed.
+ *
+ * `seat`: as which of one's own seats to look; without it as one's only seat, or as everybody
+ * does where one holds several (pass-and-play) or none.
+ */
+export interface Hello {
+  type: "hello";
+  table: string;
+  since?: number | null;
+  seat?: number | null;
+}
+
+/**
+ * Stop following a table.
+ */
+export interface Goodbye {
+  type: "goodbye";
+  table: string;
+}
+
+/**
+ * Look as another of one's own seats from now on; null: as everybody does.
+ */
+export interface Look {
+  type: "look";
+  table: string;
+  seat?: number | null;
+}
+
+/**
+ * Make a move. `expect`: the version it was decided on. `id`: a UUID of the client's own;
+ * the same `id` again gets the first answer again, so it may be resent without fear.
+ */
+export interface MakeMove {
+  type: "move";
+  table: string;
+  id: string;
+  expect: number;
+  move: string;
+  seat?: number | null;
+}
+
+/**
+ * Why is this move not possible? Answered by a `reason` frame; nothing changes.
+ */
+export interface AskWhy {
+  type: "why";
+  table: string;
+  id: string;
+  move: string;
+  seat?: number | null;
+}
+
+/**
+ * What would these moves bring? Without `moves`, all that are legal now. -> `previews`
+ */
+export interface AskPreview {
+  type: "preview";
+  table: string;
+  id: string;
+  moves?: string[];
+  seat?: number | null;
+}
+
+/**
+ * Which move would the strongest bot make here? Where the table allows it. -> `hint`
+ */
+export interface AskHint {
+  type: "hint";
+  table: string;
+  id: string;
+  seat?: number | null;
+}
+
+/**
+ * Take back `moves` of one's own moves; beyond what is free the others are asked.
+ */
+export interface AskUndo {
+  type: "undo";
+  table: string;
+  id: string;
+  expect: number;
+  moves?: number;
+  seat?: number | null;
+}
+
+/**
+ * Stop the clocks: at once where nobody has a clock, otherwise if the others agree.
+ */
+export interface AskPause {
+  type: "pause";
+  table: string;
+  id: string;
+  seat?: number | null;
+}
+
+export interface Resume {
+  type: "resume";
+  table: string;
+  id: string;
+  seat?: number | null;
+}
+
+/**
+ * Agree, or not, to what another proposed; the proposer's `yes: false` withdraws it.
+ */
+export interface Consent {
+  type: "answer";
+  table: string;
+  id: string;
+  yes: boolean;
+  seat?: number | null;
+}
+
+/**
+ * Give up for good; a bot plays the seat on while two or more others play.
+ */
+export interface Resign {
+  type: "resign";
+  table: string;
+  id: string;
+  seat?: number | null;
+}
+
+/**
+ * Let a bot play for one's own seat; the host may do so for a person who is away.
+ */
+export interface StandIn {
+  type: "stand-in";
+  table: string;
+  id: string;
+  seat: number;
+  bot?: string | null;
+}
+
+/**
+ * Take one's own seat back from the bot.
+ */
+export interface Return {
+  type: "return";
+  table: string;
+  id: string;
+  seat?: number | null;
+}
+
+/**
+ * Say something, or send one of the emotes (`GET /games` lists them), where talk is open.
+ *
+ * What a spectator says goes to the spectators only.
+ */
+export interface Say {
+  type: "say";
+  table: string;
+  id: string;
+  text?: string | null;
+  emote?: string | null;
+  seat?: number | null;
+}
+
+export interface Ping {
+  type: "ping";
+  n?: number;
+}
+
+/**
+ * All there is to draw, after `hello`, `look` or a gap too long to fill.
+ *
+ * `mine`: the seats of this client; `online`: the seats whose persons are here.
+ */
+export interface View {
+  type: "view";
+  table: string;
+  version: number;
+  mine: number[];
+  lobby: TableView;
+  game: GameView | null;
+  online: number[];
+  watchers: number;
+}
+
+/**
+ * The table without the game on it: what a lobby shows.
+ */
+export interface TableView {
+  id: string;
+  version: number;
+  status: "lobby" | "over" | "paused" | "playing";
+  settings: Settings;
+  seats: SeatView[];
+  created: number;
+  host: boolean;
+  code: string | null;
+  pack: PackView;
+  rules: number;
+  commitment: string | null;
+  seed: string | null;
+  next: string | null;
+}
+
+/**
+ * The choices of the host.
+ *
+ * `undo`: not at all; `free`, as far back as nothing was revealed or done by another; `consent`,
+ * beyond that too when the others agree. `watch`: nobody, whoever has the link, or anyone (the
+ * table is listed). `even_delays`: moves take effect on a grid of so many seconds, so that
+ * thinking time tells nothing (Origine); 0 is off.
+ */
+export interface Settings {
+  game: string;
+  players: number;
+  options?: Record<string, unknown>;
+  clock?: NoClock | LiveClock | DaysClock;
+  undo?: "consent" | "free" | "none";
+  watch?: "anyone" | "link" | "nobody";
+  watch_delay?: number;
+  talk?: boolean;
+  belief?: "nothing" | "possibilities" | "probabilities" | "seen";
+  even_delays?: number;
+  hints?: boolean;
+}
+
+/**
+ * Everybody takes the time he wants.
+ */
+export interface NoClock {
+  type: "none";
+}
+
+/**
+ * So many seconds for each decision, then a bank that is not refilled.
+ */
+export interface LiveClock {
+  type: "live";
+  per_move?: number;
+  bank?: number;
+}
+
+/**
+ * So many days for each decision: a game by correspondence.
+ */
+export interface DaysClock {
+  type: "days";
+  days?: number;
+}
+
+/**
+ * One seat. `bot` is the bot that plays it: for good, or as `stand_in` for a person.
+ */
+export interface SeatView {
+  seat: number;
+  who: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+  stand_in: boolean;
+  resigned: boolean;
+  mine: boolean;
+  host: boolean;
+  local: boolean;
+}
+
+export interface PackView {
+  id: string;
+  hash: string;
+}
+
+/**
+ * The game as `viewer` (a seat, or null for everybody's view) may know it.
+ */
+export interface GameView {
+  viewer: number | null;
+  moves: number;
+  observation: Observation;
+  legal: LegalGroup[];
+  prompt: Message;
+  undo: UndoView;
+  clocks: ClockView | null;
+  proposal: ProposalView | null;
+  talk: TalkView;
+  belief: unknown;
+  ending: Ending | null;
+}
+
+/**
+ * The legal moves of one kind, as texts to send back.
+ */
+export interface LegalGroup {
+  kind: string;
+  moves: string[];
+}
+
+/**
+ * A message id and its arguments; Fluent turns it into words of the player's language.
+ */
+export interface Message {
+  key: string;
+  args: Record<string, number | string | string[]>;
+}
+
+/**
+ * `free`: moves the viewer may take back at once. `ask`: how many if the others agree.
+ */
+export interface UndoView {
+  free: number;
+  ask: number;
+  reason: Message | null;
+}
+
+export interface ClockView {
+  now: number;
+  seats: SeatClock[];
+}
+
+/**
+ * Milliseconds left at the time `now` of the clock view: for this decision, then the bank.
+ */
+export interface SeatClock {
+  seat: number;
+  move: number;
+  bank: number;
+  running: boolean;
+}
+
+/**
+ * Something that needs the consent of the seats in `waiting`.
+ */
+export interface ProposalView {
+  kind: "pause" | "undo";
+  seat: number;
+  moves: number;
+  waiting: number[];
+  message: Message;
+}
+
+/**
+ * Whether the viewer may write or send an emote now.
+ */
+export interface TalkView {
+  open: boolean;
+  reason: Message | null;
+}
+
+/**
+ * How the game ended: `played` to its end, or all but one resigned, or everybody did.
+ */
+export interface Ending {
+  how: "abandoned" | "played" | "resigned";
+  winners: number[];
+  outcome: Outcome | null;
+  message: Message;
+}
+
+/**
+ * The end of a game: `reason` is a stable key (`deck-action`), `rule` the ledger's id.
+ *
+ * `breakdown` says for each seat where its points come from; its values add up to the score.
+ * A cooperative game has one shared score, every seat wins or none, and a `level`.
+ */
+export interface Outcome {
+  reason: string;
+  rule: string;
+  scores: number[];
+  winners: number[];
+  breakdown: Record<string, number>[];
+  level: string;
+}
+
+/**
+ * What happened after version `since`, in order, and the view that it led to.
+ */
+export interface Update {
+  type: "update";
+  table: string;
+  since: number;
+  version: number;
+  items: Item[];
+  mine: number[];
+  lobby: TableView;
+  game: GameView | null;
+  online: number[];
+  watchers: number;
+}
+
+/**
+ * One entry of the table's log as a viewer sees it; `seq` is the version it led to.
+ */
+export interface Item {
+  seq: number;
+  at: number;
+  kind: "answered" | "asked" | "created" | "ended" | "flagged" | "moved" | "paused" | "rematch" | "resigned" | "resumed" | "returned" | "said" | "seated" | "settings" | "started" | "stood-in" | "undone";
+  seat: number | null;
+  move: string | null;
+  events: EventView[];
+  message: Message | null;
+  text: string | null;
+}
+
+/**
+ * A thing that happened in the game, with its words; what the viewer may not know is Hidden.
+ */
+export interface EventView {
+  kind: string;
+  seat: number;
+  args: Record<string, number | string | string[]>;
+  secret: Record<string, number | string | string[] | Hidden>;
+  message: Message;
+}
+
+/**
+ * Something is here and this viewer does not see it.
+ */
+export interface Hidden {
+  type: "hidden";
+}
+
+/**
+ * Request `id` is carried out and stored; it led to `version`. Updates follow on their own.
+ */
+export interface Ack {
+  type: "ack";
+  table: string;
+  id: string;
+  version: number;
+}
+
+/**
+ * A table with evened-out delays will carry out request `id` at time `until` (ms).
+ */
+export interface Held {
+  type: "held";
+  table: string;
+  id: string;
+  until: number;
+}
+
+/**
+ * Request `id` was not carried out and nothing changed. `version` is the table's now;
+ * `stale` says that the client had not seen something that matters.
+ */
+export interface Refused {
+  type: "refusal";
+  table: string;
+  id: string;
+  version: number;
+  refusal: Refusal;
+  stale: boolean;
+}
+
+/**
+ * Why a move is not possible: the rule's id, the words, and a legal move close to it.
+ */
+export interface Refusal {
+  rule: string;
+  message: Message;
+  nearest: string | null;
+}
+
+/**
+ * The answer to `why`; null where the move is possible.
+ */
+export interface Reason {
+  type: "reason";
+  table: string;
+  id: string;
+  move: string;
+  refusal: Refusal | null;
+}
+
+export interface Previews {
+  type: "previews";
+  table: string;
+  id: string;
+  version: number;
+  previews: Preview[];
+}
+
+/**
+ * What a move would bring, as far as its player can know it beforehand.
+ */
+export interface Preview {
+  move: string;
+  events: EventView[];
+  objectives: ObjectiveChange[];
+  score: number | null;
+  reveals: boolean;
+  ends_turn: boolean;
+}
+
+export interface ObjectiveChange {
+  card: string;
+  before: number;
+  after: number;
+  need: number;
+}
+
+export interface Hint {
+  type: "hint";
+  table: string;
+  id: string;
+  version: number;
+  move: string;
+  bot: string;
+  message: Message | null;
+}
+
+export interface Presence {
+  type: "presence";
+  table: string;
+  online: number[];
+  watchers: number;
+}
+
+export interface Clocks {
+  type: "clocks";
+  table: string;
+  clocks: ClockView;
+}
+
+/**
+ * Words among the spectators; they are not part of the game's log.
+ */
+export interface Heard {
+  type: "heard";
+  table: string;
+  at: number;
+  name: string;
+  text: string | null;
+  emote: string | null;
+}
+
+/**
+ * The game has just ended; everything is open from now on.
+ */
+export interface Over {
+  type: "over";
+  table: string;
+  version: number;
+  ending: Ending;
+}
+
+/**
+ * The client no longer follows this table.
+ */
+export interface Gone {
+  type: "gone";
+  table: string;
+  message: Message;
+}
+
+/**
+ * A frame that could not be understood or allowed; `id` where it had one.
+ */
+export interface Problem {
+  type: "error";
+  code: "malformed" | "no-session" | "no-table" | "not-following" | "not-yours" | "too-large" | "too-many" | "unavailable";
+  message: Message;
+  table: string | null;
+  id: string | null;
+}
+
+export interface Pong {
+  type: "pong";
+  n: number;
+  now: number;
+}
+
+export interface NewSession {
+  name: string;
+}
+
+/**
+ * A table to set up. `seats` has one plan for each player; the rest is as in Settings.
+ */
+export interface NewTable {
+  settings: Settings;
+  seats: string[];
+  start?: boolean;
+}
+
+/**
+ * `secret`: the invite secret from the link's fragment, or the short code; `seat`: which.
+ */
+export interface JoinTable {
+  secret: string;
+  seat?: number | null;
+}
+
+export interface SetSeat {
+  plan: string;
+}
+
+/**
+ * The new order: `order[i]` is the present seat that comes to place i.
+ */
+export interface SwapSeats {
+  order: number[];
+}
+
+/**
+ * Keeps the games and settings of the present session under a login.
+ */
+export interface NewAccount {
+  login: string;
+  password: string;
+}
+
+export interface Login {
+  login: string;
+  password: string;
+}
+
+export interface ChangeMe {
+  name?: string | null;
+  settings?: Record<string, string | number | boolean> | null;
+}
+
+export interface NewToken {
+  name: string;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  account: string | null;
+  settings: Record<string, string | number | boolean>;
+}
+
+/**
+ * A bearer token for a program; it is shown once.
+ */
+export interface Token {
+  token: string;
+  me: Me;
+}
+
+/**
+ * `about` is the message that describes it; `level` orders the ladder, 1 the gentlest.
+ */
+export interface BotInfo {
+  name: string;
+  title: Message;
+  about: Message;
+  level: number;
+}
+
+export interface GameInfo {
+  name: string;
+  rules: number;
+  min_players: number;
+  max_players: number;
+  pack: PackView;
+  options: Record<string, unknown>;
+  bots: BotInfo[];
+  belief: boolean;
+  talk: "contract" | "open";
+}
+
+export interface Games {
+  games: GameInfo[];
+  emotes: string[];
+  version: string;
+}
+
+/**
+ * `invite` belongs in the fragment of a link (`/t/ID#invite=...`), never in a query.
+ */
+export interface TableMade {
+  table: TableView;
+  invite: string;
+  code: string;
+}
+
+export interface Tables {
+  tables: TableCard[];
+}
+
+/**
+ * A table in a list.
+ */
+export interface TableCard {
+  table: TableView;
+  mine: number[];
+  my_turn: boolean;
+  updated: number;
+}
+
+/**
+ * One table as its viewer sees it, without a socket.
+ */
+export interface TableState {
+  version: number;
+  mine: number[];
+  lobby: TableView;
+  game: GameView | null;
+}
+
+export interface Log {
+  version: number;
+  items: Item[];
+}
+
+/**
+ * The game step by step as `viewer` could see it; after the end also as `open`.
+ */
+export interface Replay {
+  table: TableView;
+  viewer: number | null;
+  steps: Step[];
+}
+
+/**
+ * One step of a replay: the position after `item`, for the timeline.
+ */
+export interface Step {
+  n: number;
+  item: Item | null;
+  observation: Observation;
+}
+
+export interface Health {
+  status: "ok" | "unavailable";
+  version: string;
+  store: string;
+}
+
+/**
+ * RFC 9457 problem+json; `message` has the words, `rule` where a rule refused.
+ */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  message: Message;
+  rule: string | null;
+}
+
+export interface OriginObservation {
+  game: string;
+  viewer: number | null;
+  players: number;
+  deciders: number[];
+  turn: number;
+  phase: string;
+  seat: number;
+  start: number;
+  acted: boolean;
+  waiting: [string, number, number][];
+  plays: Record<string, number>;
+  turn_bonus: Record<string, number>;
+  trigger: string | null;
+  trigger_seat: number | null;
+  last_turns: number;
+  passes: number;
+  reason: string | null;
+  board: Record<string, OriginPawn>;
+  reserve: Record<string, number>;
+  seats: OriginPlayerSeen[];
+  decks: Record<string, (string | Hidden)[]>;
+  discard: string[];
+  tiles: Record<string, number[]>;
+  stock: (number | Hidden)[];
+  hunting: Record<string, OriginToken>;
+  straits: Record<string, OriginToken>;
+  objectives: OriginProgress[];
+}
+
+export interface OriginPawn {
+  pawn: string;
+  owner: number | null;
+}
+
+export interface OriginPlayerSeen {
+  seat: number;
+  villages_left: number;
+  hand: Record<string, (string | Hidden)[]>;
+  played: string[];
+  tiles: number[] | Hidden;
+  tile_count: number;
+  score: number | Hidden;
+}
+
+export interface OriginToken {
+  value: number | Hidden;
+  owner: number | null;
+}
+
+/**
+ * How near an Objective in one's own hand is.
+ */
+export interface OriginProgress {
+  card: string;
+  have: number;
+  need: number;
+}
+
+export interface OrigineObservation {
+  game: string;
+  viewer: number | null;
+  players: number;
+  deciders: number[];
+  turn: number;
+  phase: string;
+  active: number;
+  memory: boolean;
+  talk: boolean;
+  shown: number | null;
+  designated: string | null;
+  target: string | null;
+  boards: OrigineBoardSeen[];
+  hands: ((OriginePawnSeen | null)[])[];
+  bag: number;
+  bacteria_aside: boolean;
+  discarded: string[];
+  passing: number | null;
+  score: number | Hidden;
+  level: string | null;
+}
+
+export interface OrigineBoardSeen {
+  board: string;
+  side: string;
+  aside: boolean;
+  complete: boolean;
+  spaces: OrigineSpaceSeen[];
+  white: OrigineSpaceSeen;
+}
+
+export interface OrigineSpaceSeen {
+  space: string;
+  soil: string;
+  pawn: OriginePawnSeen | null;
+}
+
+/**
+ * A pawn in sight. `up`: its need side is; `known_by`: the seats that have ever seen it.
+ *
+ * Without the memory aid `known_by` stays empty: to keep track of it is what memory is for.
+ */
+export interface OriginePawnSeen {
+  kind: string;
+  need: string | Hidden;
+  up: boolean;
+  known_by: number[];
+}
