@@ -1,0 +1,76 @@
+"""What a bot is, and the only thing it gets to see."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from hashlib import sha256
+from typing import Protocol, runtime_checkable
+
+from origins.core.errors import Message
+from origins.core.game import Observation, State
+from origins.core.moves import LegalMoves, Move
+from origins.core.rng import FastRng, Rng
+
+TEMPLATE_SEED = 0
+
+
+class View:
+    """A position as one seat knows it.
+
+    It holds no secret of the game: its template is dealt from the seat's observation alone, and
+    every world is dealt from that template.
+
+    >>> from origins.core import registry
+    >>> view = View.of(registry.game("junior").new_initial_state(players=3, seed=1), 0)
+    >>> view.world(FastRng(5)).observe(0) == view.observation
+    True
+    """
+
+    def __init__(self, template: State, seat: int) -> None:
+        self._template = template
+        self.seat = seat
+        self.num_players = template.num_players
+
+    @classmethod
+    def of(cls, state: State, seat: int) -> View:
+        return cls(state.resample_from_infostate(seat, FastRng(TEMPLATE_SEED)), seat)
+
+    @cached_property
+    def observation(self) -> Observation:
+        return self._template.observe(self.seat)
+
+    @cached_property
+    def legal_moves(self) -> LegalMoves:
+        return self._template.legal_moves(self.seat)
+
+    def world(self, rng: Rng) -> State:
+        """A whole state that the seat cannot tell from the true one; the caller's to change."""
+        return self._template.resample_from_infostate(self.seat, rng)
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """Chooses moves. The words of its name are the message `bot-<name>`."""
+
+    name: str
+
+    def choose(self, view: View, rng: Rng) -> Move:
+        """One of `view.legal_moves`."""
+        ...
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A bot that can say why it likes a move."""
+
+    def why(self, view: View, move: Move) -> Message: ...
+
+
+def rng_of(*parts: int | str) -> FastRng:
+    """The generator that belongs to a game, a seat and whatever else tells decisions apart.
+
+    >>> rng_of(7, 0).next64() == rng_of(7, 0).next64() != rng_of(7, 1).next64()
+    True
+    """
+    text = " ".join(str(part) for part in parts)
+    return FastRng(int.from_bytes(sha256(text.encode()).digest()[:8], "big"))

@@ -1,0 +1,35 @@
+"""A game played by bots from its deal to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from origins.bots.bot import Bot, View
+from origins.core.errors import OriginsError
+from origins.core.game import State
+from origins.core.record import Record, Seat
+from origins.core.rng import Rng
+
+
+def play(
+    state: State, bots: Sequence[Bot], rngs: Sequence[Rng], record: Record | None = None
+) -> int:
+    """Let the bots play `state` to its end, noting it in `record`; how many decisions it took."""
+    decisions = 0
+    while not state.is_terminal():
+        seat = state.current_player()
+        view = View.of(state, seat)
+        move = bots[seat].choose(view, rngs[seat])
+        if move not in view.legal_moves:
+            raise OriginsError(f"bot {bots[seat].name} chose {move}, which is not legal")
+        if record is not None:
+            record.play(state, move, seat)
+        else:
+            state.advance(state.game.encode(move), seat)
+        decisions += 1
+    return decisions
+
+
+def seats_of(bots: Sequence[Bot]) -> list[Seat]:
+    """The seats of a record: the bot's name, numbered by seat."""
+    return [Seat(f"{bot.name} {seat + 1}", f"bot:{bot.name}") for seat, bot in enumerate(bots)]

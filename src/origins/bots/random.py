@@ -1,0 +1,20 @@
+"""Plays any legal move."""
+
+from __future__ import annotations
+
+from origins.bots.bot import View
+from origins.core.errors import Message
+from origins.core.moves import Move
+from origins.core.rng import Rng
+
+
+class RandomBot:
+    """Uniform over the legal moves."""
+
+    name = "random"
+
+    def choose(self, view: View, rng: Rng) -> Move:
+        return view.legal_moves[rng.below(len(view.legal_moves))]
+
+    def why(self, view: View, move: Move) -> Message:
+        return Message("why-random")
