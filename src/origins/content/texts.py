@@ -25,6 +25,7 @@ PREFIXES: Mapping[str, str] = {
     "soil": "soil", "action": "action", "reason": "end", "level": "level", "half": "half",
     "pawn": "pawn", "other": "pawn",
     "target": "space", "partner": "kind", "wanted": "soil", "boards": "board",
+    "slot": "slot", "face": "face", "side": "side",
 }  # fmt: skip
 SEATS = ("seat", "rival")
 

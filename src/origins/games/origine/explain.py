@@ -78,9 +78,8 @@ def _designate(s: Position, b: int, board: str) -> Reason:
         return "G-SET-2", "not-in-play", named
     if not open_boards(s) >> b & 1:
         return "G-TURN-2", "aside", named
-    if not complete(s, b):
-        return "G-TURN-7", "nothing-fits", {"board": board, "seat": s.active}
-    if designable(s) & ~(1 << b) or not complete(s, b):
+    others = designable(s)
+    if complete(s, b) and any(others >> o & 1 and not complete(s, o) for o in range(codes.BOARDS)):
         return "G-TURN-2", "complete", named
     return "G-TURN-7", "nothing-fits", {"board": board, "seat": s.active}
 
