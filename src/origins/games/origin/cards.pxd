@@ -20,7 +20,7 @@ cpdef int stealable(Position s, int q, int decks) noexcept
 cpdef void play(Position s, int p, int card) noexcept
 cpdef void take_effect(Position s, int p, int effect, int card) noexcept
 cpdef void apply_permanents(Position s, int p) noexcept
-@cython.locals(mask=u64)
+@cython.locals(mask=u64, sure=u64)
 cpdef void steal(Position s, int p, int q) noexcept
 cpdef void claim(Position s, int p, int strait) noexcept
 cpdef void raid(Position s, int p, int q, int level) noexcept

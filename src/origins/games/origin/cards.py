@@ -69,7 +69,6 @@ from origins.games.origin.rewards import (
     grant,
     has_place,
     push,
-    refill,
     tile_total,
 )
 from origins.games.origin.tables import height, strength, wood
@@ -249,9 +248,9 @@ def steal(s: Position, p: int, q: int) -> None:
             card = lowest(mask)
             mask &= mask - 1
             if index == 0:
-                for r in range(3):
-                    if decks >> r & 1:
-                        forget_hand(s, q, r)
+                sure = s.known[p]
+                forget_hand(s, q, deck)
+                s.known[p] = sure  # p saw what left q's hand; the others saw its back only
                 s.hand[q] &= ~bit(card)
                 s.hand[p] |= bit(card)
                 s.known[p] &= ~bit(card)
@@ -281,7 +280,7 @@ def exchange(s: Position, p: int, a: int, b: int) -> None:
     s.depth -= 1
     s.pawn[a], s.pawn[b] = s.pawn[b], s.pawn[a]
     note(s, SAW_EXCHANGE, p, a, b)
-    grant(s, p, b, 1)
+    grant(s, p, b, -1)
 
 
 def refresh(s: Position, p: int, col: int) -> None:
@@ -294,7 +293,6 @@ def refresh(s: Position, p: int, col: int) -> None:
             s.tiles[slot] = 0
     push(s, AUTO_TILE, bit(col), 1)
     push(s, AUTO_REFILL, 0, 0)
-    refill(s, p)
 
 
 def goal(s: Position, card: int) -> int:

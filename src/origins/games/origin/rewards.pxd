@@ -28,4 +28,3 @@ cpdef void refill(Position s, int p) noexcept
 cpdef void settle(Position s, int p) noexcept
 cpdef int tile_total(Position s, int p) noexcept
 cpdef int best_level(Position s, int p) noexcept
-cpdef int objectives_held(Position s, int p) noexcept

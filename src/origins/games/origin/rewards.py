@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from origins.core.bits import bit, lowest, popcount
+from origins.core.bits import bit, lowest
 from origins.games.origin.codes import (
     ANY_COLUMN,
     AUTO_DRAW,
@@ -80,11 +80,12 @@ def half_yields(s: Position, p: int, color: int, half: int) -> bool:
 
 
 def grant(s: Position, p: int, t: int, way: int) -> None:
-    """O-REW-1: all that p gets for coming to t by `way` (0 Evolve, 1 Migrate, 2 Swap)."""
+    """O-REW-1: all that p gets for coming to t: 0 Evolve, 1 Migrate, 2 Swap, -1 by a card."""
     color = s.tables.color[t]
     if color <= 4:
         push_bonus(s, s.mods[p * MODS + MOD_ON_YELLOW + color])
-    push_bonus(s, s.mods[p * MODS + MOD_ON_EVOLVE + way])
+    if way >= 0:
+        push_bonus(s, s.mods[p * MODS + MOD_ON_EVOLVE + way])
     for half in range(4):
         if half_yields(s, p, color, half):
             push(s, WAIT_HALF, color, 0)
@@ -252,7 +253,3 @@ def best_level(s: Position, p: int) -> int:
         if s.tops[p * LEVELS + level] > 0:
             best = level
     return best
-
-
-def objectives_held(s: Position, p: int) -> int:
-    return popcount(s.hand[p] & s.tables.deck_mask[OBJECTIVE])

@@ -12,6 +12,7 @@ from origins.games.origin import codes
 from origins.games.origin.cards import apply_permanents
 from origins.games.origin.pack import DECKS, PAWNS, Ids
 from origins.games.origin.position import Position, under_deck
+from origins.games.origin.sound import problem
 from origins.games.origin.tables import Tables
 
 SCALARS = (
@@ -106,19 +107,23 @@ def from_dict(data: Mapping[str, Any], tables: Tables, ids: Ids, junior: bool) -
     s.depth = len(saved.pending)
     for p in range(s.players):
         apply_permanents(s, p)
+    if wrong := problem(s):
+        raise DataError(f"damaged position: {wrong}")
     return s
 
 
 def _check(saved: Saved, junior: bool) -> None:
-    """What the compiled rules take for granted, since they check no index."""
+    """That everything has its length and fits its place; `sound` looks at the rest."""
     players = saved.players
     good = (
         2 <= players <= 4
         and set(saved.numbers) == set(SCALARS)
         and {name: len(values) for name, values in saved.arrays.items()} == ARRAYS
         and all(len(getattr(saved, name)) == players for name in ("villages", *HANDS))
-        and all(0 <= value < 1 << 20 for value in saved.numbers.values())
-        and all(-1 <= value < 1 << 20 for values in saved.arrays.values() for value in values)
+        and all(0 <= value < 1 << 10 for value in saved.numbers.values())
+        and all(0 <= value < 1 << 20 for value in saved.arrays["fate"])
+        and all(-1 <= value < 1 << 10 for name, values in saved.arrays.items()
+                for value in values if name != "fate")
         and saved.numbers["seat"] < players
         and saved.numbers["phase"] <= codes.OVER
         and all(-1 <= owner < players for name in ("hunt_owner", "strait_owner")
@@ -126,6 +131,7 @@ def _check(saved: Saved, junior: bool) -> None:
         and all(0 <= level <= 5 for level in [*saved.arrays["tiles"], *saved.stock])
         and all(0 <= place < 20 for place in saved.arrays["order"])
         and all(0 <= count <= 2 for count in saved.reserve.values())
+        and set(saved.reserve) <= set(PAWNS) and set(saved.decks) <= set(DECKS)
         and len(saved.deck_sizes) == 3
         and len(saved.stock) <= codes.STOCK_ROOM
         and len(saved.pending) < 16
