@@ -82,7 +82,8 @@ COMPILE := --quiet --generate-hashes --allow-unsafe --strip-extras --no-annotate
 
 lock: ## pin every dependency anew
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet pip-tools
-	build/lock/bin/pip-compile $(COMPILE) --upgrade --extra dev --extra build -o requirements/dev.txt pyproject.toml
+	build/lock/bin/pip-compile $(COMPILE) --upgrade --extra dev --extra build --extra map \
+	  -o requirements/dev.txt pyproject.toml
 	build/lock/bin/pip-compile $(COMPILE) --extra build -c requirements/dev.txt \
 	  -o requirements/run.txt pyproject.toml
 
