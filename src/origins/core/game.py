@@ -190,6 +190,8 @@ class Game(ABC):
     move_prefix: str = "move-"
     move_arguments: Mapping[str, tuple[str, ...]] = {}
     """How the words of each kind of move name its arguments: `{"migrate": ("from", "to")}`."""
+    cooperative: bool = False
+    """Whether all seats win or lose together."""
 
     @abstractmethod
     def deal(self, players: int, seed: Seed, options: Options) -> State:
