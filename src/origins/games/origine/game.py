@@ -18,12 +18,14 @@ from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
 from origins.games.origine import codes, serial
 from origins.games.origine.digest import digest
+from origins.games.origine.estimate import estimate
 from origins.games.origine.events import read_log
 from origins.games.origine.explain import explain
 from origins.games.origine.legal import deciders, legal
-from origins.games.origine.moves import SECRET_KINDS, MoveBook
+from origins.games.origine.moves import ARGUMENTS, SECRET_KINDS, MoveBook
 from origins.games.origine.observe import OrigineObservation, observe
 from origins.games.origine.pack import Ids, build_tables
+from origins.games.origine.playout import run
 from origins.games.origine.position import Position, deal
 from origins.games.origine.resample import resample
 from origins.games.origine.score import oxygen_points, points_of, score
@@ -77,6 +79,16 @@ class OriginePlanet(State):
     def play(self, action: int, player: int) -> tuple[Event, ...]:
         play(self.position, player, action)
         return read_log(self.position, self.game.ids)
+
+    def advance(self, action: int, player: int) -> None:
+        """`play` without events, for a search."""
+        play(self.position, player, action)
+
+    def estimate(self, player: int) -> float:
+        """The part of the 24 points that seems within reach, the same for every seat."""
+        if self.position.phase == codes.OVER:
+            return score(self.position) / PERFECT
+        return estimate(self.position) / (12 * PERFECT)
 
     def outcome(self) -> Outcome | None:
         """One score for all; a perfect planet (24) is the victory of every seat."""
@@ -140,6 +152,9 @@ class OrigineGame(Game):
     end_rule = "G-END-1"
     options_type = OrigineOptions
     secret_kinds = SECRET_KINDS
+    cooperative = True
+    move_prefix = "move-origine-"
+    move_arguments = ARGUMENTS
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -212,6 +227,11 @@ class OrigineGame(Game):
                 f"{self.ids.boards[0]}:hard, of {', '.join(self.ids.boards)}"
             )
         return board, side or "easy"
+
+    def random_playouts(self, players: int, games: int, seed: int) -> int:
+        """Play random games on easy boards; all decisions together."""
+        four = self.pack.layouts()[0]
+        return run(self.tables, sum(1 << b for b in four), 0, players, games, seed)[0]
 
     def decode(self, action: int) -> Move:
         return self.book.decode(action)

@@ -13,6 +13,13 @@ FACES = ("score", "act")
 SECRET_KINDS = frozenset({"share"})
 """G-BAC-2: what each passes on is chosen in secret."""
 
+ARGUMENTS = {
+    "show": ("slot",), "designate": ("board",), "place": ("slot", "space"), "oxygen": ("face",),
+    "flip": ("space",), "exchange": ("space", "target"), "look": ("space",),
+    "move": ("space", "target"), "share": ("slot",),
+}  # fmt: skip
+"""How the words of each kind of move name its arguments."""
+
 
 class MoveBook:
     """Every kind of move, the ids its arguments are taken from, and both directions.

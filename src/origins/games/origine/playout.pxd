@@ -8,4 +8,4 @@ from origins.games.origine.tables cimport Tables
 @cython.locals(who=u64)
 cpdef int random_game(Position s, FastRng rng) noexcept
 @cython.locals(rng=FastRng, empty=Position, s=Position, decisions=cython.longlong, total=cython.longlong, checksum=cython.longlong)
-cpdef tuple run(Tables tables, u64 layout, u64 hard, int players, int games, int seed)
+cpdef tuple run(Tables tables, u64 layout, u64 hard, int players, int games, unsigned long long seed)

@@ -23,6 +23,7 @@ cdef class Filling:
     cpdef fix(self, int place, int pawn)
     cpdef int fill(self, int allowed)
     cpdef long long count_of(self, int wanted)
+    cpdef int set_count(self)
     cpdef int set_at(self, int index)
     @cython.locals(held=int, kind=int)
     cdef void search_kinds(self, int place, int waters) noexcept
@@ -41,8 +42,6 @@ cdef class Pairs:
     @cython.locals(i=int, j=int, first=int, second=int, ways=cython.longlong)
     cpdef join(self, Filling a, Filling b)
     @cython.locals(i=int)
-    cpdef join_one(self, Filling a)
-    @cython.locals(i=int)
     cpdef join_none(self)
     @cython.locals(i=int, k=int)
     cpdef close(self)
@@ -58,5 +57,3 @@ cpdef int find_rest(Pairs first, Filling c, Filling d, int allowed)
 
 @cython.locals(i=int, third=int)
 cpdef int find_one(Pairs first, Filling c, int allowed)
-
-cpdef int mask_of(int pawn)

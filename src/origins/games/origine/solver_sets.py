@@ -53,6 +53,10 @@ class Filling:
     def count_of(self, wanted: int) -> int:
         return self.counts[wanted]
 
+    def set_count(self) -> int:
+        """How many sets have a filling."""
+        return self.found
+
     def set_at(self, index: int) -> int:
         return self.sets[index]
 
@@ -172,11 +176,6 @@ class Pairs:
                 if first & second == 0:
                     self.counts[first | second] += ways * b.counts[second]
 
-    def join_one(self, a: Filling) -> None:
-        """A single Continent in the place of a pair."""
-        for i in range(65536):
-            self.counts[i] = a.counts[i]
-
     def join_none(self) -> None:
         for i in range(65536):
             self.counts[i] = 0
@@ -238,8 +237,3 @@ def find_one(first: Pairs, c: Filling, allowed: int) -> int:
         if third & ~allowed == 0 and first.within[allowed & ~third]:
             return third
     return -1
-
-
-def mask_of(pawn: int) -> int:
-    """The set of one pawn that is not Water."""
-    return bit(pawn - 4)

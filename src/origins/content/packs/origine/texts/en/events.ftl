@@ -22,19 +22,10 @@ event-origine-passed = { $seat } passes one { $kind } to { $rival }: { $need }.
 event-origine-passed-unseen = { $seat } passes one { $kind } to { $rival }.
 event-origine-revealed = All is placed. The Elements show their needs.
 event-origine-removed = { $kind } on { $space } is removed; it needed: { $need }.
-event-origine-validated = { $board } lives: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+event-origine-validated = { $board } lives: { points-origine }.
 event-origine-barren = { $board } stays barren.
-event-origine-oxygen = Oxygen: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-event-origine-over = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} in all: { $level }.
+event-origine-oxygen = Oxygen: { points-origine }.
+event-origine-over = { points-origine } in all: { $level }.
 
 ## What a player is asked
 

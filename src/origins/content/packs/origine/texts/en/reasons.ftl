@@ -36,7 +36,7 @@ verdict-pawn-water = { $kind } on { $space }: there are { $count } Water on its 
 verdict-pawn-soil = { $kind } on { $space }: it needs { $wanted } and lies on { $soil }.
 verdict-pawn-avoid = { $kind } on { $space }: it must not be linked to { $partner }, and is.
 verdict-pawn-link = { $kind } on { $space }: it must be linked to { $partner }, and is not.
-verdict-board-validated = { $board } is validated: { $points } points.
+verdict-board-validated = { $board } is validated: { points-origine }.
 verdict-board-unfinished = { $board } has { $count ->
     [one] one free space
    *[other] { $count } free spaces
@@ -46,7 +46,11 @@ verdict-board-gaps = { $board } does not count: { $count ->
     [one] one need is not met
    *[other] { $count } needs are not met
 }.
-verdict-level-demigods = { $points } points: demi-gods. The planet will need another try.
-verdict-level-prophet = { $points } points: worthy of a prophet.
-verdict-level-college = { $points } points: a divine college.
-verdict-level-gods = { $points } points: gods. The planet is perfect.
+points-origine = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+verdict-level-demigods = { points-origine }: demi-gods. The planet will need another try.
+verdict-level-prophet = { points-origine }: worthy of a prophet.
+verdict-level-college = { points-origine }: a divine college.
+verdict-level-gods = { points-origine }: gods. The planet is perfect.

@@ -22,19 +22,10 @@ event-origine-passed = { $seat } passe un pion { $kind } à { $rival } : { $need
 event-origine-passed-unseen = { $seat } passe un pion { $kind } à { $rival }.
 event-origine-revealed = Tout est posé. Les Éléments révèlent leurs besoins.
 event-origine-removed = Le pion { $kind } sur { $space } est écarté ; son besoin : { $need }.
-event-origine-validated = { $board } prend vie : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+event-origine-validated = { $board } prend vie : { points-origine }.
 event-origine-barren = { $board } reste stérile.
-event-origine-oxygen = Oxygène : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-event-origine-over = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} en tout : { $level }.
+event-origine-oxygen = Oxygène : { points-origine }.
+event-origine-over = { points-origine } en tout : { $level }.
 
 ## Ce qui est demandé
 

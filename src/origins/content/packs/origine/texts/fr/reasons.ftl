@@ -36,7 +36,7 @@ verdict-pawn-water = { $kind } sur { $space } : il y a { $count } Eaux sur son C
 verdict-pawn-soil = { $kind } sur { $space } : son sol est { $wanted }, il repose sur { $soil }.
 verdict-pawn-avoid = { $kind } sur { $space } : lien interdit avec { $partner }, et il existe.
 verdict-pawn-link = { $kind } sur { $space } : lien exigé avec { $partner }, et il manque.
-verdict-board-validated = { $board } est validé : { $points } points.
+verdict-board-validated = { $board } est validé : { points-origine }.
 verdict-board-unfinished = { $board } a encore { $count ->
     [one] un emplacement libre
    *[other] { $count } emplacements libres
@@ -46,7 +46,11 @@ verdict-board-gaps = { $board } ne compte pas : { $count ->
     [one] un besoin n’est pas respecté
    *[other] { $count } besoins ne sont pas respectés
 }.
-verdict-level-demigods = { $points } points : demi-dieux. La planète attend un nouvel essai.
-verdict-level-prophet = { $points } points : dignes d’un prophète.
-verdict-level-college = { $points } points : un collège divin.
-verdict-level-gods = { $points } points : des dieux. La planète est parfaite.
+points-origine = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+verdict-level-demigods = { points-origine } : demi-dieux. La planète attend un nouvel essai.
+verdict-level-prophet = { points-origine } : dignes d’un prophète.
+verdict-level-college = { points-origine } : un collège divin.
+verdict-level-gods = { points-origine } : des dieux. La planète est parfaite.
