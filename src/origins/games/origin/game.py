@@ -179,11 +179,11 @@ class OriginGame(Game):
 
     def deal(self, players: int, seed: Seed, options: Options) -> OriginState:
         assert isinstance(options, OriginOptions)
-        start = -1 if options.start is None else options.start
-        if not -1 <= start < players:
+        start = options.start
+        if start is not None and not 0 <= start < players:
             raise UsageError(f"options: start is a seat from 0 to {players - 1}, not {start}")
         position = Position(self.tables, players, self.junior)
-        deal(position, DealRng(seed), start)
+        deal(position, DealRng(seed), -1 if start is None else start)
         return OriginState(self, position, options)
 
     def decode(self, action: int) -> Move:
