@@ -1,0 +1,12 @@
+# The answers of `origins origine solve`.
+
+solve-layout = { $planet }: an empty planet.
+solve-turn = { $planet }: after turn { $number }, { $count ->
+    [one] one Element placed
+   *[other] { $count } Elements placed
+}.
+solve-possible = 24 points are still possible.
+solve-impossible = 24 points are no longer possible.
+solve-best = Best score still possible: { $points }.
+solve-count = Perfect planets that keep every pawn where it lies: { $planets }.
+solve-example = An example worth { points-origine } (* validated):
