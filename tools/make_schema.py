@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,9 @@ def schema() -> dict[str, Any]:
     lines, parts = msgspec.json.schema_components(
         [Header, Entry, Result], ref_template="#/$defs/{name}"
     )
+    for part in parts.values():
+        if "description" in part:  # Python 3.13 strips the indentation of docstrings itself
+            part["description"] = cleandoc(part["description"])
     parts["Header"]["properties"]["format"] = {"const": FORMAT}
     parts["Header"]["properties"]["version"] = {"const": VERSION}
     return {
