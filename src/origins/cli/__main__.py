@@ -1,0 +1,5 @@
+"""`python -m origins.cli`."""
+
+from origins.cli import main
+
+main()

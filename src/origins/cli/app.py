@@ -1,0 +1,109 @@
+"""The app that the commands hang on, and the one place where errors become lines and codes."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+import origins
+from origins.cli import bench, pack, replay, simulate
+from origins.content.texts import Words
+from origins.core.errors import IllegalMove, OriginsError, UsageError
+
+DATA, USAGE, INTERRUPTED = 1, 2, 130
+
+# What Typer raises for a wrong command; it exports the particular errors, not their base.
+Misuse: type[Exception] = next(
+    kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException"
+)
+
+
+class Commands(TyperGroup):
+    """Tells every error in one line on stderr: 2 for a wrong command, 1 for wrong data."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        try:
+            code = super().main(
+                args, prog_name, complete_var, standalone_mode=False,
+                windows_expand_args=windows_expand_args, **extra,
+            )  # fmt: skip
+        except UsageError as error:
+            stop(str(error), USAGE)
+        except IllegalMove as error:
+            stop(refusal_line(error), DATA)
+        except OriginsError as error:
+            stop(str(error), DATA)
+        except (typer.Abort, KeyboardInterrupt):
+            sys.exit(INTERRUPTED)
+        except Misuse as error:
+            said = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
+            stop(said.rstrip("."), USAGE)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def refusal_line(error: IllegalMove) -> str:
+    refusal = error.refusal
+    return f"{Words('en').message(refusal.message)} ({refusal.rule})"
+
+
+def stop(problem: str, code: int) -> NoReturn:
+    sys.stderr.write(f"origins: {problem}\n")
+    sys.exit(code)
+
+
+app = typer.Typer(
+    cls=Commands,
+    name="origins",
+    help="Origin, Origin Junior and Origine: play, simulate, replay, measure.",
+    epilog="origins COMMAND --help says more, with examples.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"origins {origins.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Print the version."),
+    ] = False,
+) -> None:
+    pass
+
+
+app.command("simulate")(simulate.command)
+app.command("replay")(replay.command)
+app.command("bench")(bench.command)
+app.add_typer(pack.app, name="pack")
+if importlib.util.find_spec("origins.cli.origine") is not None:
+    from origins.cli import origine
+
+    app.add_typer(origine.app, name="origine")
+
+
+def main() -> NoReturn:
+    """What the command `origins` runs."""
+    app()
+    sys.exit(0)

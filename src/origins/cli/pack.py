@@ -1,0 +1,189 @@
+"""`origins pack`: check, copy and show content packs."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from origins.cli.common import AsJson, Language, find_game
+from origins.content import loader
+from origins.content import origin as origin_content
+from origins.content import origin_parts as parts
+from origins.content import origine as origine_content
+from origins.content.texts import Words
+from origins.core import registry
+from origins.core.errors import DataError, UsageError
+
+app = typer.Typer(
+    help="Content packs: the map, cards, boards and words a game is played with.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the pack.")]
+BUILTIN = tuple(sorted(folder.name for folder in loader.PACKS.iterdir() if folder.is_dir()))
+
+
+@app.command()
+def check(folder: Folder, json: AsJson = False) -> None:
+    """Check a pack; a mistake is told with its file, its field and what would be right.
+
+    \b
+    Examples:
+      origins pack check my-pack/
+      origins pack check my-pack/ --json
+    """
+    found = loader.manifest(folder)
+    game = _game_of(found.family, folder)
+    checked = find_game(game, folder)
+    facts = {"id": found.id, "family": found.family, "version": found.version,
+             "hash": checked.pack_hash}  # fmt: skip
+    if json:
+        typer.echo(msgspec.json.encode({"ok": True, **facts}))
+    else:
+        typer.echo(f"{folder}: good; pack {found.id} {found.version} for {found.family}, "
+                   f"{checked.pack_hash[:12]}")  # fmt: skip
+
+
+def _game_of(family: str, folder: Path) -> str:
+    if family not in registry.names():
+        raise DataError(
+            f"family {family!r}", file=str(folder / "pack.json"), where="$.family",
+            hint=f"the families are {', '.join(BUILTIN)}",
+        )  # fmt: skip
+    return family
+
+
+@app.command()
+def new(
+    folder: Folder,
+    source: Annotated[
+        str, typer.Option("--from", metavar="PACK", help=f"Which one: {', '.join(BUILTIN)}.")
+    ] = "origin",
+) -> None:
+    """Write a copy of a pack, to edit.
+
+    The copy takes the folder's name as its id. Play it with --pack DIR.
+
+    \b
+    Examples:
+      origins pack new my-pack
+      origins pack new my-boards --from origine
+    """
+    if source not in BUILTIN:
+        raise UsageError(f"there is no pack {source!r}; the packs are {', '.join(BUILTIN)}")
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise UsageError(f"{folder} is there already and not empty; name a new folder")
+    target = folder.absolute()
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        work = Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name}."))
+        try:
+            shutil.copytree(loader.builtin(source), work / "pack")
+            _rename(work / "pack" / "pack.json", target.name)
+            os.replace(work / "pack", target)  # noqa: PTH105  # Path.replace says no more
+        finally:
+            shutil.rmtree(work, ignore_errors=True)
+    except OSError as error:
+        raise DataError("cannot be written", file=str(folder), hint=error.strerror or "") from None
+    typer.echo(f"{folder}: a copy of {source}; edit it, then origins pack check {folder}")
+
+
+def _rename(manifest: Path, name: str) -> None:
+    """The copy is a pack of its own: records played with it must say so."""
+    plain = "".join(letter if letter.isalnum() else "_" for letter in name.lower())
+    found = msgspec.json.decode(manifest.read_bytes(), type=loader.Manifest)
+    renamed = msgspec.structs.replace(found, id=plain)
+    text = msgspec.json.format(msgspec.json.encode(renamed), indent=2).decode()
+    manifest.write_text(text + "\n", "utf-8")
+
+
+@app.command()
+def show(
+    folder: Annotated[
+        Path | None, typer.Argument(metavar="[DIR]", help="A pack; default: those built in.")
+    ] = None,
+    lang: Language = None,
+    json: AsJson = False,
+) -> None:
+    """Show what is in a pack, in words.
+
+    \b
+    Examples:
+      origins pack show
+      origins pack show my-pack/ --lang fr
+    """
+    folders = [folder] if folder else [loader.builtin(name) for name in BUILTIN]
+    for place in folders:
+        found = loader.manifest(place)
+        game = find_game(_game_of(found.family, place), place)
+        if json:
+            facts = {"id": found.id, "family": found.family, "version": found.version,
+                     "title": found.title, "about": found.about, "hash": game.pack_hash,
+                     "builtin": folder is None}  # fmt: skip
+            typer.echo(msgspec.json.encode(facts))
+        else:
+            words = Words(lang or "en", pack=place)
+            typer.echo("\n".join(_contents(place, found, words)))
+
+
+def _contents(place: Path, found: loader.Manifest, words: Words) -> Iterator[str]:
+    title = found.title.get(words.language, found.id)
+    yield words.say("pack-title", title=title, id=found.id, version=found.version)
+    if words.language in found.about:
+        yield found.about[words.language]
+    if found.family == "origin":
+        yield from _origin(origin_content.load(place), words)
+    else:
+        yield from _origine(origine_content.load(place), words)
+    yield ""
+
+
+def _origin(pack: origin_content.OriginPack, words: Words) -> Iterator[str]:
+    for continent in parts.CONTINENTS:
+        lands = [
+            f"{words.say(f'territory-{t.id}')} ({words.say(f'color-{t.color}')})"
+            for t in pack.map.territories
+            if t.continent == continent
+        ]
+        yield f"\n{words.say(f'continent-{continent}')}\n  {', '.join(lands)}"
+    for deck, cards in (("action", pack.cards.actions), ("permanent", pack.cards.permanents),
+                        ("objective", pack.cards.objectives)):  # fmt: skip
+        yield "\n" + words.say("pack-cards", deck=deck, count=len(cards))
+        for card in cards:
+            name = words.say(f"card-{card.id}") + _worth(card, words)
+            text = words.say(f"card-{card.id}.text")
+            yield f"  {words.say('labelled', name=name, text=text)}"
+    tokens = pack.tokens
+    yield "\n" + words.say(
+        "pack-tokens", hunting=" ".join(map(str, tokens.hunting)),
+        straits=" ".join(map(str, tokens.straits)), tiles=" ".join(map(str, tokens.tiles)),
+    )  # fmt: skip
+
+
+def _worth(card: parts.Action | parts.Permanent | parts.Objective, words: Words) -> str:
+    match card:
+        case parts.Permanent():
+            return f" ({words.say('needs-level', level=card.level)})"
+        case parts.Objective():
+            return f" ({words.say('worth-points', points=card.points)})"
+    return ""
+
+
+def _origine(pack: origine_content.OriginePack, words: Words) -> Iterator[str]:
+    for board in pack.boards:
+        yield f"\n{words.say(f'board-{board.id}')}"
+        for side in origine_content.SIDES:
+            soils = ", ".join(words.say(f"soil-{soil}") for soil in board.side(side).soils)
+            yield f"  {words.say('labelled', name=words.say(f'side-{side}'), text=soils)}"
+    yield "\n" + ", ".join(
+        f"{words.say(f'kind-{pawn.kind}')} ({words.say(f'need-{pawn.need}')})"
+        for pawn in pack.pawns
+    )

@@ -1,0 +1,115 @@
+# Words of the command line.
+
+labelled = { $name }: { $text }
+turn = Turn { $number }
+record-title = { $game }, { $players } players: { $names }
+unfinished = { $count ->
+    [one] One move so far; the game goes on.
+   *[other] { $count } moves so far; the game goes on.
+}
+outcome = The end. { $reason }.
+outcome-winner = { $seat } wins.
+outcome-shared = Shared victory: { $names }.
+outcome-level = { $level }.
+score-line = { $name }: { $points } points ({ $parts })
+score-part = { $source } { $points }
+score-all = Together
+
+## Simulate
+
+simulate-line = seed { $game }: { $scores }, winner { $winners }, { $turns } turns, { $decisions } decisions. { $reason }.
+simulate-summary = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, on average { $turns } turns and { $decisions } decisions.
+simulate-seat = { $seat } ({ $bot }): { $share } % of the victories, { $points } points on average
+simulate-ends = How they ended:
+simulate-end = { $share } %  { $reason }
+
+## Packs
+
+pack-title = { $title }: pack { $id }, version { $version }
+pack-cards = { $deck } cards ({ $count })
+pack-tokens = Hunting tokens { $hunting }; Strait tokens { $straits }; tiles of level 1 to 5: { $tiles }
+needs-level = level { $level }
+worth-points = { $points } points
+
+## Playing in the terminal
+
+play-welcome = { $game }. Type a number, a move, or “help”.
+play-thinking = { $seat } thinks…
+play-hand-over = { $seat } is next. Hand over the keyboard, then press Enter.
+play-turn = Turn { $number }: { $seat } decides
+play-kinds = What do you do?
+play-which = Which one?
+play-count = { $name } ({ $count })
+play-back = Back
+play-prompt = { $seat } >
+play-not-understood = “{ $word }” is neither a number from 1 to { $count }, nor a move, nor a command. Type “help”.
+play-refused = Not possible: { $reason } ({ $rule })
+play-nearest = Possible instead: { $move }
+play-possible = This move is possible.
+play-why-what = Say which move: why { $example }
+play-undone = Taken back: { $move }.
+play-undo-none = There is nothing to take back.
+play-undo-revealed = That move revealed something new and stands.
+play-undo-others = Someone else has acted since: that move stands.
+play-saved = Saved in { $file }.
+play-save-where = Say where: save FILE
+play-left = You leave the table.
+play-resume = Go on with: origins play --resume { $file }
+play-hint = { $bot } would: { $move }. { $reason }
+play-help = Commands (in either language):
+    { "" }  1, 2, 3…      choose from the list
+    { "" }  { $example }  play a move in notation
+    { "" }  why MOVE      why a move is not possible
+    { "" }  moves         every legal move in notation
+    { "" }  map           the board
+    { "" }  hand          your cards and Objectives
+    { "" }  hint          what a bot would do
+    { "" }  back          to the first question
+    { "" }  undo          take your last move back, while nothing was revealed
+    { "" }  save [FILE]   write the game to a file
+    { "" }  quit          leave; with --save the game is kept
+    { "" }  help          this list
+command-why = why
+command-moves = moves
+command-map = map
+command-hand = hand
+command-hint = hint
+command-back = back
+command-undo = undo
+command-save = save
+command-quit = quit
+command-help = help
+
+## The board in the terminal
+
+show-free = free
+show-neutral = neutral
+show-pawn = { $height }/{ $strength } { $wood }
+wood-w = white
+wood-b = brown
+wood-k = black
+show-legend = Pawns: height/strength colour.
+show-straits = Straits
+show-hunting = Hunting tokens
+show-hidden = ?
+show-tiles = Tiles
+show-tiles-left = { $count ->
+    [one] one in reserve
+   *[other] { $count } in reserve
+}
+show-decks = Decks
+show-players = Players
+show-points = points
+show-villages = Villages left
+show-cards = cards in hand
+show-tiles-held = tiles by level
+show-played = played
+show-hand = Your hand
+show-hand-empty = Your hand is empty.
+show-objectives = Your Objectives
+show-progress = { $have } of { $need }
+show-last-turns = The end is near: { $reason }.
+show-reserve = Pawns in the reserve

@@ -1,0 +1,59 @@
+# What happens in Origin and Origin Junior. `-unseen`: for those who may not know all of it.
+
+event-keep = { $seat } keeps the Objective { $card }.
+event-keep-unseen = { $seat } has chosen an Objective.
+event-shuffle = The { $deck } deck is shuffled.
+event-evolve = { $seat } evolves a { $pawn } on { $territory }.
+event-migrate = { $seat } migrates a { $pawn } from { $from } to { $to }.
+event-swap = { $seat } swaps a { $pawn } from { $from } with the { $other } of { $rival } on { $to }.
+event-half = { $seat } chooses { $half } ({ $color }).
+event-tile = { $seat } takes a level { $level } tile from the { $column } column.
+event-refill = A level { $level } tile comes to the { $column } column.
+event-draw = { $seat } draws { $count ->
+    [one] one { $deck } card
+   *[other] { $count } { $deck } cards
+}: { $cards }.
+event-draw-unseen = { $seat } draws { $count ->
+    [one] one { $deck } card
+   *[other] { $count } { $deck } cards
+}.
+event-return = { $seat } puts { $card } back under the { $deck } deck.
+event-return-unseen = { $seat } puts a card back under the { $deck } deck.
+event-play = { $points ->
+    [0] { $seat } plays the { $deck } card { $card }.
+   *[other] { $seat } plays the { $deck } { $card }, worth { $points } points.
+}
+event-hunt = { $seat } takes the Hunting token of { $territory }, worth { $value }.
+event-hunt-unseen = { $seat } takes the Hunting token of { $territory }.
+event-strait = { $seat } takes the Strait token of { $strait }, worth { $value }.
+event-strait-unseen = { $seat } takes the Strait token of { $strait }.
+event-steal = { $seat } takes the { $deck } card { $card } from { $rival }.
+event-steal-unseen = { $seat } takes an unknown { $deck } card from { $rival }.
+event-claim = { $seat } takes the Strait token of { $strait }, worth { $value }, from { $rival }.
+event-raid = { $seat } takes a level { $level } tile from { $rival }.
+event-exchange = { $seat } has two pawns change places: { $from } and { $to }.
+event-refresh = { $seat } renews the { $column } column.
+event-card = { $seat } takes a { $color } card.
+event-blind = { $seat } draws { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+} blind: level { $levels }.
+event-blind-unseen = { $seat } draws { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+} blind.
+event-pass = { $seat } cannot act and passes.
+event-end = { $seat } ends turn { $turn }.
+event-trigger = { $reason }: { $seat } finishes this turn, everyone else has one more.
+event-over = { $reason }: the game is over.
+
+## Why a game ends
+
+end-deck-action = The Action deck is used up
+end-deck-permanent = The Permanent deck is used up
+end-deck-objective = The Objective deck is used up
+end-tiles = No tile is left on the Rewards board
+end-pawns = No pawn is left in the reserve
+end-villages = All Villages have been put down
+end-passes = Everyone has passed
+end-safety = The game has lasted 200 turns

@@ -1,0 +1,54 @@
+# Players, games, colours, decks, rewards.
+
+player = Player { $number }
+spectator = Spectator
+game-origin = Origin
+game-junior = Origin Junior
+game-origine = Origine
+
+## Colours of territories, columns of tiles, decks
+
+color-yellow = yellow
+color-orange = orange
+color-purple = purple
+color-brown = brown
+color-green = green
+color-origin = Origin
+column-yellow = yellow
+column-orange = orange
+column-purple = purple
+column-brown = brown
+deck-action = Action
+deck-permanent = Permanent
+deck-objective = Objective
+
+## The halves of a reward
+
+half-tile = a tile and a card
+half-cards = three cards, of which some go back
+half-two = two brown tiles
+half-any = a tile of any column
+
+## Where points come from
+
+points-objectives = Objectives
+points-cards = cards
+points-hunting = Hunting tokens
+points-straits = Strait tokens
+points-tiles = tiles
+points-permanents = Permanents
+points-woods = woods
+points-oxygen = Oxygen
+
+## Bots
+
+bot-random = Random
+    .text = Plays any legal move.
+bot-greedy = Greedy
+    .text = Takes the most that one turn offers.
+bot-seat = { $bot } { $number }
+why-random = Any legal move will do.
+why-greedy = It promises most at once: about { $gain ->
+    [one] one point
+   *[other] { $gain } points
+}.

@@ -1,0 +1,29 @@
+# The 27 pawns: height (also speed), strength, colour.
+
+pawn-11w = small slight white pawn
+pawn-11b = small slight brown pawn
+pawn-11k = small slight black pawn
+pawn-12w = small sturdy white pawn
+pawn-12b = small sturdy brown pawn
+pawn-12k = small sturdy black pawn
+pawn-13w = small strong white pawn
+pawn-13b = small strong brown pawn
+pawn-13k = small strong black pawn
+pawn-21w = medium slight white pawn
+pawn-21b = medium slight brown pawn
+pawn-21k = medium slight black pawn
+pawn-22w = medium sturdy white pawn
+pawn-22b = medium sturdy brown pawn
+pawn-22k = medium sturdy black pawn
+pawn-23w = medium strong white pawn
+pawn-23b = medium strong brown pawn
+pawn-23k = medium strong black pawn
+pawn-31w = tall slight white pawn
+pawn-31b = tall slight brown pawn
+pawn-31k = tall slight black pawn
+pawn-32w = tall sturdy white pawn
+pawn-32b = tall sturdy brown pawn
+pawn-32k = tall sturdy black pawn
+pawn-33w = tall strong white pawn
+pawn-33b = tall strong brown pawn
+pawn-33k = tall strong black pawn

@@ -1,0 +1,115 @@
+# Les mots de la ligne de commande.
+
+labelled = { $name } : { $text }
+turn = Tour { $number }
+record-title = { $game }, { $players } joueurs : { $names }
+unfinished = { $count ->
+    [one] Un coup jusqu’ici ; la partie continue.
+   *[other] { $count } coups jusqu’ici ; la partie continue.
+}
+outcome = Fin de la partie. { $reason }.
+outcome-winner = { $seat } gagne.
+outcome-shared = Victoire partagée : { $names }.
+outcome-level = { $level }.
+score-line = { $name } : { $points } points ({ $parts })
+score-part = { $source } { $points }
+score-all = Ensemble
+
+## Simulation
+
+simulate-line = graine { $game } : { $scores }, gagnant { $winners }, { $turns } tours, { $decisions } décisions. { $reason }.
+simulate-summary = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+}, en moyenne { $turns } tours et { $decisions } décisions.
+simulate-seat = { $seat } ({ $bot }) : { $share } % des victoires, { $points } points en moyenne
+simulate-ends = Comment elles se terminent :
+simulate-end = { $share } %  { $reason }
+
+## Contenus
+
+pack-title = { $title } : contenu { $id }, version { $version }
+pack-cards = Cartes { $deck } ({ $count })
+pack-tokens = Jetons Chasse { $hunting } ; jetons Détroit { $straits } ; tuiles de niveau 1 à 5 : { $tiles }
+needs-level = niveau { $level }
+worth-points = { $points } points
+
+## Jouer dans le terminal
+
+play-welcome = { $game }. Tapez un numéro, un coup, ou « aide ».
+play-thinking = { $seat } réfléchit…
+play-hand-over = C’est à { $seat }. Passez le clavier, puis appuyez sur Entrée.
+play-turn = Tour { $number } : { $seat } décide
+play-kinds = Que faites-vous ?
+play-which = Lequel ?
+play-count = { $name } ({ $count })
+play-back = Retour
+play-prompt = { $seat } >
+play-not-understood = « { $word } » n’est ni un numéro de 1 à { $count }, ni un coup, ni une commande. Tapez « aide ».
+play-refused = Impossible : { $reason } ({ $rule })
+play-nearest = Possible en revanche : { $move }
+play-possible = Ce coup est possible.
+play-why-what = Dites quel coup : pourquoi { $example }
+play-undone = Repris : { $move }.
+play-undo-none = Il n’y a rien à reprendre.
+play-undo-revealed = Ce coup a révélé du nouveau : il est joué.
+play-undo-others = Quelqu’un d’autre a joué depuis : ce coup est joué.
+play-saved = Enregistré dans { $file }.
+play-save-where = Dites où : sauver FICHIER
+play-left = Vous quittez la table.
+play-resume = Pour continuer : origins play --resume { $file }
+play-hint = { $bot } choisirait : { $move }. { $reason }
+play-help = Commandes (dans les deux langues) :
+    { "" }  1, 2, 3…      choisir dans la liste
+    { "" }  { $example }  jouer un coup en notation
+    { "" }  pourquoi COUP pourquoi un coup est impossible
+    { "" }  coups         tous les coups permis, en notation
+    { "" }  carte         le plateau
+    { "" }  main          vos cartes et vos Objectifs
+    { "" }  conseil       ce que jouerait un joueur automatique
+    { "" }  retour        revenir à la première question
+    { "" }  annuler       reprendre votre dernier coup, tant que rien n’a été révélé
+    { "" }  sauver [FICHIER]  enregistrer la partie
+    { "" }  quitter       partir ; avec --save la partie est gardée
+    { "" }  aide          cette liste
+command-why = pourquoi
+command-moves = coups
+command-map = carte
+command-hand = main
+command-hint = conseil
+command-back = retour
+command-undo = annuler
+command-save = sauver
+command-quit = quitter
+command-help = aide
+
+## Le plateau dans le terminal
+
+show-free = libre
+show-neutral = neutre
+show-pawn = { $height }/{ $strength } { $wood }
+wood-w = blanc
+wood-b = brun
+wood-k = noir
+show-legend = Pions : taille/force couleur.
+show-straits = Détroits
+show-hunting = Jetons Chasse
+show-hidden = ?
+show-tiles = Tuiles
+show-tiles-left = { $count ->
+    [one] une en réserve
+   *[other] { $count } en réserve
+}
+show-decks = Pioches
+show-players = Joueurs
+show-points = points
+show-villages = Villages restants
+show-cards = cartes en main
+show-tiles-held = tuiles par niveau
+show-played = cartes jouées
+show-hand = Votre main
+show-hand-empty = Votre main est vide.
+show-objectives = Vos Objectifs
+show-progress = { $have } sur { $need }
+show-last-turns = La fin est proche : { $reason }.
+show-reserve = Pions de la réserve

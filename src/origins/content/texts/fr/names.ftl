@@ -1,0 +1,54 @@
+# Joueurs, jeux, couleurs, pioches, récompenses.
+
+player = Joueur { $number }
+spectator = Spectateur
+game-origin = Origin
+game-junior = Origin Junior
+game-origine = Origine
+
+## Couleurs des territoires, colonnes de tuiles, pioches
+
+color-yellow = jaune
+color-orange = orange
+color-purple = violet
+color-brown = marron
+color-green = vert
+color-origin = Origine
+column-yellow = jaune
+column-orange = orange
+column-purple = violette
+column-brown = marron
+deck-action = Action
+deck-permanent = Permanent
+deck-objective = Objectif
+
+## Les moitiés d’une récompense
+
+half-tile = une tuile et une carte
+half-cards = trois cartes, dont certaines sont remises
+half-two = deux tuiles marron
+half-any = une tuile de n’importe quelle colonne
+
+## D’où viennent les points
+
+points-objectives = Objectifs
+points-cards = cartes
+points-hunting = jetons Chasse
+points-straits = jetons Détroit
+points-tiles = tuiles
+points-permanents = Permanents
+points-woods = bois
+points-oxygen = Oxygène
+
+## Joueurs automatiques
+
+bot-random = Hasard
+    .text = Joue n’importe quel coup permis.
+bot-greedy = Glouton
+    .text = Prend le plus qu’un tour puisse offrir.
+bot-seat = { $bot } { $number }
+why-random = N’importe quel coup permis fait l’affaire.
+why-greedy = C’est ce qui promet le plus tout de suite : environ { $gain ->
+    [one] un point
+   *[other] { $gain } points
+}.

@@ -1,0 +1,29 @@
+# Les 27 pions : taille (et vitesse), force, couleur.
+
+pawn-11w = petit pion faible blanc
+pawn-11b = petit pion faible brun
+pawn-11k = petit pion faible noir
+pawn-12w = petit pion robuste blanc
+pawn-12b = petit pion robuste brun
+pawn-12k = petit pion robuste noir
+pawn-13w = petit pion fort blanc
+pawn-13b = petit pion fort brun
+pawn-13k = petit pion fort noir
+pawn-21w = pion moyen faible blanc
+pawn-21b = pion moyen faible brun
+pawn-21k = pion moyen faible noir
+pawn-22w = pion moyen robuste blanc
+pawn-22b = pion moyen robuste brun
+pawn-22k = pion moyen robuste noir
+pawn-23w = pion moyen fort blanc
+pawn-23b = pion moyen fort brun
+pawn-23k = pion moyen fort noir
+pawn-31w = grand pion faible blanc
+pawn-31b = grand pion faible brun
+pawn-31k = grand pion faible noir
+pawn-32w = grand pion robuste blanc
+pawn-32b = grand pion robuste brun
+pawn-32k = grand pion robuste noir
+pawn-33w = grand pion fort blanc
+pawn-33b = grand pion fort brun
+pawn-33k = grand pion fort noir
