@@ -315,6 +315,14 @@ def play(state: OriginState, *moves: str) -> tuple[Event, ...]:
     return events
 
 
+def settle(state: OriginState) -> tuple[Event, ...]:
+    """Make the first choice there is until nothing is waited for."""
+    events: tuple[Event, ...] = ()
+    while state.position.depth:
+        events += state.apply(state.legal_moves()[0])
+    return events
+
+
 def kinds(events: tuple[Event, ...]) -> list[str]:
     return [event.kind for event in events]
 
