@@ -224,7 +224,7 @@ export interface Settings {
   watch?: "anyone" | "link" | "nobody";
   watch_delay?: number;
   talk?: boolean;
-  belief?: "nothing" | "possibilities" | "probabilities" | "seen";
+  belief?: "likely" | "nothing" | "possible" | "seen";
   even_delays?: number;
   hints?: boolean;
 }
@@ -286,7 +286,7 @@ export interface GameView {
   clocks: ClockView | null;
   proposal: ProposalView | null;
   talk: TalkView;
-  belief: unknown;
+  belief: OriginePawnBelief[] | null;
   ending: Ending | null;
 }
 
@@ -350,12 +350,24 @@ export interface TalkView {
 }
 
 /**
+ * What the screen may show at a pawn, as far as the level chosen goes.
+ */
+export interface OriginePawnBelief {
+  place: string;
+  kind: string;
+  seen: string | null;
+  possible: string[];
+  likely: Record<string, number>;
+}
+
+/**
  * How the game ended: `played` to its end, or all but one resigned, or everybody did.
  */
 export interface Ending {
   how: "abandoned" | "played" | "resigned";
   winners: number[];
   outcome: Outcome | null;
+  verdict: OrigineVerdict | null;
   message: Message;
 }
 
@@ -372,6 +384,41 @@ export interface Outcome {
   winners: number[];
   breakdown: Record<string, number>[];
   level: string;
+}
+
+/**
+ * The whole planet: its Continents, its Oxygen, its points and the level reached.
+ */
+export interface OrigineVerdict {
+  boards: OrigineBoardVerdict[];
+  oxygen: number;
+  points: number;
+  level: string;
+  why: Message;
+}
+
+/**
+ * Whether a Continent is validated, its points, and the words for it.
+ */
+export interface OrigineBoardVerdict {
+  board: string;
+  side: string;
+  validated: boolean;
+  points: number;
+  why: Message;
+  pawns: OriginePawnVerdict[];
+}
+
+/**
+ * Whether the need of one Element is met, and the words for it.
+ */
+export interface OriginePawnVerdict {
+  space: string;
+  kind: string;
+  need: string;
+  met: boolean;
+  rule: string;
+  why: Message;
 }
 
 /**
@@ -396,7 +443,7 @@ export interface Update {
 export interface Item {
   seq: number;
   at: number;
-  kind: "answered" | "asked" | "created" | "ended" | "flagged" | "moved" | "paused" | "rematch" | "resigned" | "resumed" | "returned" | "said" | "seated" | "settings" | "started" | "stood-in" | "undone";
+  kind: "answered" | "asked" | "created" | "flagged" | "moved" | "paused" | "rematch" | "resigned" | "resumed" | "returned" | "said" | "seated" | "settings" | "started" | "stood-in" | "undone";
   seat: number | null;
   move: string | null;
   events: EventView[];

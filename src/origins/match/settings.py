@@ -35,7 +35,7 @@ class DaysClock(
 ClockRule = NoClock | LiveClock | DaysClock
 UndoRule = Literal["none", "free", "consent"]
 WatchRule = Literal["nobody", "link", "anyone"]
-BeliefLevel = Literal["nothing", "seen", "possibilities", "probabilities"]
+BeliefLevel = Literal["nothing", "seen", "possible", "likely"]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

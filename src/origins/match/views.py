@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -11,12 +11,14 @@ from origins.core.events import Viewer
 from origins.core.game import Observation
 from origins.core.hidden import Hidden
 from origins.core.outcome import Outcome
+from origins.games.origine.beliefs import PawnBelief
+from origins.games.origine.verdict import Verdict
 from origins.match.settings import Settings
 
 Status = Literal["lobby", "playing", "paused", "over"]
 ItemKind = Literal[
     "created", "settings", "seated", "started", "moved", "undone", "asked", "answered", "resigned",
-    "stood-in", "returned", "flagged", "paused", "resumed", "said", "ended", "rematch",
+    "stood-in", "returned", "flagged", "paused", "resumed", "said", "rematch",
 ]  # fmt: skip
 
 
@@ -139,6 +141,8 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     how: Literal["played", "resigned", "abandoned"]
     winners: tuple[int, ...]
     outcome: Outcome | None
+    verdict: Verdict | None
+    """Origine: pawn by pawn and Continent by Continent why the planet is worth its points."""
     message: Message
 
 
@@ -154,7 +158,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     clocks: ClockView | None
     proposal: ProposalView | None
     talk: TalkView
-    belief: Any
+    belief: tuple[PawnBelief, ...] | None
     """Origine: what the table's belief level lets the viewer see, null otherwise."""
     ending: Ending | None
 

@@ -1,0 +1,136 @@
+# Les tables : qui y est assis, ce qu’on attend de qui, pourquoi la table refuse.
+
+## Ce qui est attendu maintenant
+
+prompt-table-wait = { $seat } réfléchit.
+prompt-table-wait-all = { $count } joueurs réfléchissent.
+prompt-table-paused = La partie est en pause.
+prompt-table-stand-in = Un robot joue pour vous. Reprenez votre place quand vous voulez.
+prompt-table-over = La partie est terminée.
+prompt-origin-keep = Choisissez l’Objectif que vous gardez.
+prompt-origin-turn = À vous : Évoluer, Migrer ou Échanger. Les cartes se jouent à tout moment.
+prompt-origin-evolve = À vous : choisissez un pion de la réserve et son territoire.
+prompt-origin-migrate = Choisissez un de vos pions et l’endroit où il migre.
+prompt-origin-swap = Choisissez un de vos pions et celui avec lequel il échange sa place.
+prompt-origin-half = Choisissez votre récompense.
+prompt-origin-tile = Choisissez une tuile.
+prompt-origin-return = Choisissez une carte à remettre sous sa pioche.
+prompt-origin-play = Choisissez une carte à jouer.
+prompt-origin-steal = Choisissez à qui vous prenez une carte.
+prompt-origin-claim = Choisissez le jeton Détroit que vous prenez.
+prompt-origin-raid = Choisissez la tuile que vous prenez.
+prompt-origin-exchange = Choisissez les deux pions qui échangent leurs places.
+prompt-origin-refresh = Choisissez la colonne à renouveler.
+prompt-origin-pass = Vous ne pouvez pas agir : jouez une carte, ou passez.
+prompt-origin-rest = Jouez encore une carte, ou terminez votre tour.
+prompt-origin-end = Terminez votre tour.
+
+## Ce qui s’est passé à la table
+
+log-created = La table est dressée.
+log-settings = L’hôte a changé les réglages.
+log-seats = Les places ont changé.
+log-seated = { $name } prend la place { $number }.
+log-seated-bot = Un robot prend la place { $number }.
+log-seat-free = La place { $number } est libre.
+log-started = La partie commence.
+log-undone = { $seat } reprend un coup.
+log-asked-undo = { $seat } aimerait reprendre { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}.
+log-asked-pause = { $seat } aimerait faire une pause.
+log-answered-yes = { $seat } est d’accord.
+log-answered-no = { $seat } n’est pas d’accord.
+log-resigned = { $seat } abandonne.
+log-stood-in-left = { $seat } est parti ; un robot prend le relais.
+log-stood-in-asked = { $seat } laisse jouer un robot.
+log-stood-in-away = { $seat } est absent ; un robot prend le relais.
+log-stood-in-clock = { $seat } n’a plus de temps ; un robot prend le relais.
+log-returned = { $seat } est de retour.
+log-paused = { $seat } met la partie en pause.
+log-resumed = { $seat } reprend la partie.
+log-said = { $seat } dit :
+log-emote-hello = { $seat } : Bonjour !
+log-emote-thanks = { $seat } : Merci !
+log-emote-well-played = { $seat } : Bien joué !
+log-emote-thinking = { $seat } réfléchit.
+log-emote-oops = { $seat } : Oups !
+log-emote-wow = { $seat } : Ouah !
+log-rematch = Une revanche se prépare.
+emote-hello = Bonjour !
+emote-thanks = Merci !
+emote-well-played = Bien joué !
+emote-thinking = Je réfléchis…
+emote-oops = Oups !
+emote-wow = Ouah !
+
+## Comment la partie s’est terminée
+
+ending-played = { $reason } : la partie est terminée.
+ending-resigned = Les autres ont abandonné : { $seat } gagne.
+ending-abandoned = Tout le monde a abandonné.
+
+## Pourquoi la table refuse
+
+refused-stale = Quelque chose s’est passé entre-temps : regardez à nouveau.
+refused-unreadable = Ceci ne se lit pas comme un coup.
+refused-not-started = La partie n’a pas encore commencé.
+refused-started = La partie a déjà commencé.
+refused-paused = La partie est en pause.
+refused-not-paused = La partie n’est pas en pause.
+refused-stood-in = Un robot joue à cette place.
+refused-not-stood-in = Aucun robot ne joue à cette place.
+refused-resigned = Cette place a abandonné.
+refused-no-bot = Ce jeu n’a pas de tel robot.
+refused-no-name = Il faut un nom.
+refused-seat-count = Il faut { $players } places.
+refused-one-seat = Vous êtes déjà assis à cette table.
+refused-seat-taken = Cette place est prise.
+refused-table-full = Toutes les places sont prises.
+refused-no-seat = Cette place n’existe pas.
+refused-not-seated = Vous n’êtes pas assis à cette table.
+refused-not-host = Seul l’hôte peut faire cela.
+refused-not-away = Ce joueur est présent.
+refused-order = Chacune des { $players } places doit être nommée une fois.
+refused-settings-fixed = Le jeu et le nombre de joueurs ne changent pas.
+refused-settings = Ces réglages ne se jouent pas : { $problem }
+refused-seats-open = Une place est encore libre.
+refused-not-over = La partie n’est pas terminée.
+refused-rematch-exists = La revanche se prépare déjà.
+refused-no-proposal = Il n’y a rien à accepter.
+refused-proposal-open = Les autres n’ont pas encore répondu.
+refused-not-asked = On ne vous demande rien.
+refused-no-emote = Ce signe n’existe pas.
+refused-nothing-said = Il n’y a rien à dire.
+refused-talk-off = On ne parle pas à cette table.
+refused-talk-silence = Silence : on ne parle que pendant le choix d’une action d’Oxygène.
+refused-undo-none = À cette table, on ne reprend pas ses coups.
+refused-undo-over = La partie est terminée.
+refused-undo-nothing = Vous n’avez aucun coup à reprendre.
+refused-undo-other = { $seat } a joué depuis.
+refused-undo-revealed = Votre dernier coup a révélé quelque chose.
+refused-hints-off = Pas de conseils à cette table.
+refused-not-your-decision = Ce n’est pas à vous de décider maintenant.
+
+## Ce qui n’a pas marché
+
+problem-malformed = Le serveur n’a pas compris.
+problem-no-session = Dites d’abord qui vous êtes.
+problem-not-yours = Ceci n’est pas à vous.
+problem-not-found = Il n’y a rien ici.
+problem-no-table = Cette table n’existe pas, ou vous ne pouvez pas la voir.
+problem-wrong-secret = Cette invitation n’est pas valable.
+problem-too-large = C’est trop grand.
+problem-too-many = Trop à la fois : patientez un instant.
+problem-not-json = Seul le JSON est compris ici.
+problem-foreign = Cette demande vient d’un autre site.
+problem-unavailable = Le serveur ne peut rien enregistrer pour le moment. Rien n’est perdu : réessayez dans un instant.
+problem-login = Le nom ou le mot de passe est faux.
+problem-login-taken = Ce nom de compte est pris.
+problem-has-account = Vous avez déjà un compte.
+problem-not-following = Vous n’êtes pas à cette table.
+problem-not-open-yet = Tout est montré après la fin seulement.
+problem-limit = Il y a trop de tables : terminez-en une d’abord.
+problem-rules = Cette partie a été jouée avec d’autres règles et ne peut pas continuer ici.
+gone-goodbye = Vous avez quitté la table.

@@ -1,0 +1,237 @@
+"""The one gate: every view of a table, live, missed, replayed or watched, is built here.
+
+What goes out is a function of what the viewer may know: the game's own `observe`, events and moves
+as he sees them, and facts about the table that everybody knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from origins.core.errors import Arg, Message
+from origins.core.events import Event, Viewer
+from origins.core.game import Observation, State
+from origins.core.moves import Move
+from origins.match import undo
+from origins.match.belief import belief
+from origins.match.log import (
+    Answered,
+    AnyEntry,
+    Asked,
+    Changed,
+    Created,
+    Moved,
+    Paused,
+    Rematch,
+    Resigned,
+    Resumed,
+    Returned,
+    Said,
+    Seated,
+    Started,
+    StoodIn,
+    Undone,
+)
+from origins.match.prompt import prompt
+from origins.match.table import Table
+from origins.match.talk import talk
+from origins.match.views import (
+    EventView,
+    GameView,
+    Item,
+    ItemKind,
+    LegalGroup,
+    PackView,
+    ProposalView,
+    SeatView,
+    Step,
+    TableView,
+    UndoView,
+)
+
+OPEN = "open"
+Eye = Viewer | str
+"""A seat, None for a spectator, or `OPEN`: everything, once the game is over."""
+
+NO_UNDO = UndoView(free=0, ask=0, reason=None)
+
+
+def lobby(table: Table, person: str) -> TableView:
+    """The table without its game."""
+    over = table.ending() is not None
+    seated = bool(table.seats_of(person)) or person == table.host
+    start = table.started
+    return TableView(
+        id=table.id, version=table.version, status=table.status, settings=table.settings,
+        seats=tuple(_seat(table, seat, person) for seat in range(table.players)),
+        created=table.created, host=bool(person) and person == table.host,
+        code=table.code if seated and start is None else None,
+        pack=PackView(table.game.pack_id, table.game.pack_hash),
+        rules=table.game.rules_version,
+        commitment=table.commitment,
+        seed=start.seed if over and start is not None else None,
+        next=table.next or None,
+    )  # fmt: skip
+
+
+def _seat(table: Table, seat: int, person: str) -> SeatView:
+    hold = table.holds[seat]
+    return SeatView(
+        seat=seat, who=hold.who, name=hold.name, bot=table.bot_of(seat) or None,
+        stand_in=seat in table.stand_ins, resigned=seat in table.resigned,
+        mine=bool(person) and hold.person == person,
+        host=hold.who == "person" and hold.person == table.host and not hold.local,
+        local=hold.local,
+    )  # fmt: skip
+
+
+def game(table: Table, viewer: Viewer, now: int) -> GameView | None:
+    """The game as `viewer` may know it; None before the start."""
+    if table.started is None:
+        return None
+    state = table.state()
+    groups = legal(table, viewer)
+    running = tuple(seat for seat in table.deciders if not table.bot_of(seat))
+    return GameView(
+        viewer=viewer,
+        moves=len(table.moves),
+        observation=state.observe(viewer),
+        legal=groups,
+        prompt=prompt(table, viewer, groups),
+        undo=NO_UNDO if viewer is None else undo.reach(table, viewer).view(),
+        clocks=table.clock.view(now, running if table.ending() is None else ()),
+        proposal=_proposal(table),
+        talk=talk(table, viewer),
+        belief=belief(table, viewer),
+        ending=table.ending(),
+    )
+
+
+def legal(table: Table, viewer: Viewer) -> tuple[LegalGroup, ...]:
+    """The legal moves of the viewer by kind; none while it is not his to decide."""
+    if viewer is None or table.status != "playing" or viewer not in table.deciders:
+        return ()
+    kinds: dict[str, list[str]] = {}
+    for move in table.state().legal_moves(viewer):
+        kinds.setdefault(move.kind, []).append(str(move))
+    return tuple(LegalGroup(kind, tuple(moves)) for kind, moves in kinds.items())
+
+
+def _proposal(table: Table) -> ProposalView | None:
+    ask = table.proposal
+    if ask is None:
+        return None
+    return ProposalView(
+        kind=ask.what, seat=ask.seat, moves=ask.moves, waiting=table.asked_seats(),
+        message=Message(f"log-asked-{ask.what}", {"seat": ask.seat, "moves": ask.moves}),
+    )  # fmt: skip
+
+
+def event(thing: Event, eye: Eye) -> EventView:
+    seen = thing if isinstance(eye, str) else thing.seen_by(eye)
+    return EventView(
+        kind=seen.kind, seat=seen.seat, args=seen.args, secret=seen.secret, message=seen.message()
+    )
+
+
+def items(table: Table, since: int, eye: Eye) -> tuple[Item, ...]:
+    """The log after version `since` as it is seen."""
+    return tuple(
+        item(table, seq, entry, eye) for seq, entry in enumerate(table.log[since:], start=since + 1)
+    )
+
+
+def item(table: Table, seq: int, entry: AnyEntry, eye: Eye) -> Item:
+    at = entry.at
+    match entry:
+        case Moved():
+            move = Move.parse(entry.move)
+            seen = move if isinstance(eye, str) else table.game.move_seen_by(move, entry.seat, eye)
+            return Item(
+                seq=seq, at=at, kind="moved", seat=entry.seat, move=str(seen),
+                events=tuple(event(thing, eye) for thing in entry.events),
+            )  # fmt: skip
+        case Said():
+            key = f"log-emote-{entry.emote}" if entry.emote else "log-said"
+            return Item(
+                seq=seq, at=at, kind="said", seat=entry.seat, message=_told(key, entry.seat),
+                text=entry.text or None,
+            )  # fmt: skip
+        case Created():
+            return Item(seq=seq, at=at, kind="created", message=Message("log-created"))
+        case Changed():
+            return Item(seq=seq, at=at, kind="settings", message=Message("log-settings"))
+        case Seated():
+            return Item(seq=seq, at=at, kind="seated", seat=entry.seat, message=_seated(entry))
+        case Started():
+            return Item(seq=seq, at=at, kind="started", message=Message("log-started"))
+        case Undone():
+            return Item(seq=seq, at=at, kind="undone", seat=entry.seat,
+                        message=_told("log-undone", entry.seat))  # fmt: skip
+        case Asked():
+            return Item(seq=seq, at=at, kind="asked", seat=entry.seat,
+                        message=_told(f"log-asked-{entry.what}", entry.seat,
+                                      moves=entry.moves))  # fmt: skip
+        case Answered():
+            key = "log-answered-yes" if entry.yes else "log-answered-no"
+            return Item(seq=seq, at=at, kind="answered", seat=entry.seat,
+                        message=_told(key, entry.seat))  # fmt: skip
+        case Resigned():
+            return Item(seq=seq, at=at, kind="resigned", seat=entry.seat,
+                        message=_told("log-resigned", entry.seat))  # fmt: skip
+        case StoodIn():
+            words = _told(f"log-stood-in-{entry.why}", entry.seat)
+            kind: ItemKind = "flagged" if entry.why == "clock" else "stood-in"
+            return Item(seq=seq, at=at, kind=kind, seat=entry.seat, message=words)
+        case Returned():
+            return Item(seq=seq, at=at, kind="returned", seat=entry.seat,
+                        message=_told("log-returned", entry.seat))  # fmt: skip
+        case Paused():
+            return Item(seq=seq, at=at, kind="paused", seat=entry.seat,
+                        message=_told("log-paused", entry.seat))  # fmt: skip
+        case Resumed():
+            return Item(seq=seq, at=at, kind="resumed", seat=entry.seat,
+                        message=_told("log-resumed", entry.seat))  # fmt: skip
+        case Rematch():
+            return Item(seq=seq, at=at, kind="rematch", message=Message("log-rematch"))
+
+
+def _told(key: str, seat: int, **args: Arg) -> Message:
+    return Message(key, {"seat": seat, **args})
+
+
+def _seated(entry: Seated) -> Message:
+    if entry.seat is None:
+        return Message("log-seats")
+    hold = entry.seats[entry.seat]
+    number = entry.seat + 1
+    match hold.who:
+        case "person":
+            return Message("log-seated", {"name": hold.name, "number": number})
+        case "bot":
+            return Message("log-seated-bot", {"number": number})
+    return Message("log-seat-free", {"number": number})
+
+
+def replay(table: Table, eye: Eye) -> Iterator[Step]:
+    """The game step by step, without what was taken back; `OPEN` looks as each mover."""
+    state = table.deal()
+    numbered = _numbers(table)
+    mover = table.deciders[0] if table.deciders else 0
+    if table.moves:
+        mover = table.moves[0].seat
+    yield Step(n=0, item=None, observation=_seen(state, eye, mover))
+    for n, entry in enumerate(table.moves, start=1):
+        state.play(table.game.encode(Move.parse(entry.move)), entry.seat)
+        shown = item(table, numbered[n - 1], entry, eye)
+        yield Step(n=n, item=shown, observation=_seen(state, eye, entry.seat))
+
+
+def _seen(state: State, eye: Eye, mover: int) -> Observation:
+    return state.observe(mover if isinstance(eye, str) else eye)
+
+
+def _numbers(table: Table) -> Sequence[int]:
+    """The versions of the moves that were not taken back."""
+    places = {id(entry): seq for seq, entry in enumerate(table.log, start=1)}
+    return [places[id(entry)] for entry in table.moves]

@@ -1,0 +1,337 @@
+"""A table is its log, folded: `Table.apply` takes one entry after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+from origins.core import registry
+from origins.core.errors import DataError, Message
+from origins.core.game import Game, State
+from origins.core.moves import Move
+from origins.core.record import Record, Seat
+from origins.games.origine.game import OriginePlanet
+from origins.games.origine.verdict import Verdict
+from origins.match.clock import Clock
+from origins.match.log import (
+    Answered,
+    AnyEntry,
+    Asked,
+    Changed,
+    Created,
+    Hold,
+    Moved,
+    Paused,
+    Rematch,
+    Resigned,
+    Resumed,
+    Returned,
+    Said,
+    Seated,
+    Started,
+    StoodIn,
+    Undone,
+)
+from origins.match.settings import Settings
+from origins.match.views import Ending, Status
+
+
+class Snapshot:
+    """A position kept so that a long log need not be played again; a cache, never the truth."""
+
+    def __init__(self, version: int, state: dict[str, object]) -> None:
+        self.version = version
+        self.state = state
+
+
+class Table:
+    """One table. It is changed by `apply` alone; `origins.match.commands` makes the entries."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.log: list[AnyEntry] = []
+        self.settings: Settings
+        self.game: Game
+        self.host = ""
+        self.code = ""
+        self.invite = ""
+        self.created = 0
+        self.holds: tuple[Hold, ...] = ()
+        self.stand_ins: dict[int, str] = {}
+        self.resigned: dict[int, str] = {}
+        self.started: Started | None = None
+        self.moves: list[Moved] = []
+        self.clock: Clock
+        self.deciders: tuple[int, ...] = ()
+        self.since: dict[int, int] = {}
+        """The version at which the decision of each deciding seat arose."""
+        self.changed = 0
+        """The version of the last change of the position."""
+        self.paused = False
+        self.proposal: Asked | None = None
+        self.agreed: set[int] = set()
+        self.answers: dict[tuple[int | None, str], int] = {}
+        self.next = ""
+        self._state: State | None = None
+        self._state_moves = 0
+
+    @classmethod
+    def load(
+        cls, table_id: str, log: Iterable[AnyEntry], snapshot: Snapshot | None = None
+    ) -> Table:
+        """The table of a stored log; a snapshot that does not fit it is left aside."""
+        table = cls(table_id)
+        moves_then = 0
+        for entry in log:
+            table.apply(entry)
+            if snapshot is not None and table.version == snapshot.version:
+                moves_then = len(table.moves)
+        if table.started is None:
+            return table
+        if snapshot is not None and moves_then == len(table.moves):
+            table._trust(snapshot)
+        table.state()  # a log that cannot be replayed is told now
+        return table
+
+    def _trust(self, snapshot: Snapshot) -> None:
+        try:
+            state = self.game.from_dict(dict(snapshot.state))
+        except DataError:
+            return
+        if f"{state.digest():016x}" == self._hash():
+            self._state, self._state_moves = state, len(self.moves)
+
+    def _hash(self) -> str:
+        assert self.started is not None
+        return self.moves[-1].hash if self.moves else self.started.hash
+
+    # What it is now
+
+    @property
+    def version(self) -> int:
+        return len(self.log)
+
+    @property
+    def players(self) -> int:
+        return self.settings.players
+
+    def state(self) -> State:
+        """The position. Not to be changed by the caller."""
+        if self._state is None:
+            self._state, self._state_moves = self.deal(), 0
+        for entry in self.moves[self._state_moves :]:
+            events = self._state.apply(Move.parse(entry.move), entry.seat)
+            if events != entry.events or f"{self._state.digest():016x}" != entry.hash:
+                raise DataError(
+                    f"{entry.move} leads elsewhere", file=f"table {self.id}",
+                    where=f"move {self._state_moves + 1}",
+                )  # fmt: skip
+            self._state_moves += 1
+        return self._state
+
+    def deal(self) -> State:
+        """A fresh copy of the position at the start."""
+        start = self.started
+        assert start is not None
+        if start.rules != self.game.rules_version or start.pack_hash != self.game.pack_hash:
+            raise DataError(
+                f"played by version {start.rules} of the rules of {self.game.name} with pack "
+                f"{start.pack} {start.pack_hash[:12]}", file=f"table {self.id}",
+                hint=f"here are version {self.game.rules_version} and "
+                f"{self.game.pack_id} {self.game.pack_hash[:12]}",
+            )  # fmt: skip
+        return self.game.from_dict(start.deal)
+
+    def position(self, kept: int) -> State:
+        """A fresh copy of the position after the first `kept` moves."""
+        if kept == len(self.moves):
+            return self.state().clone()
+        state = self.deal()
+        for entry in self.moves[:kept]:
+            state.play(self.game.encode(Move.parse(entry.move)), entry.seat)
+        return state
+
+    @property
+    def status(self) -> Status:
+        if self.started is None:
+            return "lobby"
+        if self.ending() is not None:
+            return "over"
+        return "paused" if self.paused else "playing"
+
+    def ending(self) -> Ending | None:
+        if self.started is None:
+            return None
+        if not self.deciders:
+            outcome = self.state().outcome()
+            assert outcome is not None
+            words = Message("ending-played", {"reason": outcome.reason})
+            return Ending(
+                how="played", winners=outcome.winners, outcome=outcome,
+                verdict=_verdict(self.state()), message=words,
+            )  # fmt: skip
+        left = tuple(seat for seat in range(self.players) if seat not in self.resigned)
+        if len(left) == 1 and not self.game.cooperative:
+            words = Message("ending-resigned", {"seat": left[0]})
+            return Ending(how="resigned", winners=left, outcome=None, verdict=None, message=words)
+        people = [seat for seat, hold in enumerate(self.holds) if hold.who == "person"]
+        if people and all(seat in self.resigned for seat in people):
+            words = Message("ending-abandoned")
+            return Ending(how="abandoned", winners=(), outcome=None, verdict=None, message=words)
+        return None
+
+    def bot_of(self, seat: int) -> str:
+        """The bot that plays a seat now; empty where a person does."""
+        return self.stand_ins.get(seat) or self.resigned.get(seat) or self.holds[seat].bot
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        return tuple(
+            seat for seat, hold in enumerate(self.holds)
+            if person and hold.who == "person" and hold.person == person
+        )  # fmt: skip
+
+    def asked_seats(self) -> tuple[int, ...]:
+        """The seats whose consent the proposal still needs: other people who are playing."""
+        ask = self.proposal
+        if ask is None:
+            return ()
+        return tuple(
+            seat for seat in self.voters(ask.seat) if seat not in self.agreed
+        )  # fmt: skip
+
+    def voters(self, seat: int) -> tuple[int, ...]:
+        person = self.holds[seat].person
+        return tuple(
+            other for other, hold in enumerate(self.holds)
+            if hold.who == "person" and hold.person != person and not self.bot_of(other)
+        )  # fmt: skip
+
+    @property
+    def commitment(self) -> str | None:
+        return sha256(self.started.seed.encode()).hexdigest() if self.started else None
+
+    def record(self, seed: bool = True) -> Record:
+        """The record of the game as far as it was played, without what was taken back."""
+        start = self.started
+        assert start is not None
+        seats = [
+            Seat(hold.name or hold.bot, f"bot:{hold.bot}" if hold.bot else "person")
+            for hold in self.holds
+        ]
+        state = self.deal()
+        record = Record.start(state, seats, start.seed if seed else None)
+        for entry in self.moves:
+            record.play(state, Move.parse(entry.move), entry.seat)
+        return record
+
+    def snapshot(self) -> Snapshot:
+        return Snapshot(self.version, self.state().to_dict())
+
+    # The fold
+
+    def apply(self, entry: AnyEntry) -> None:
+        """Take in one entry: either made by `commands` just now, or read from the store."""
+        self.log.append(entry)
+        match entry:
+            case Created():
+                self.settings, self.host, self.holds = entry.settings, entry.host, entry.seats
+                self.code, self.invite, self.created = entry.code, entry.invite, entry.at
+                self._settle()
+            case Changed():
+                self.settings = entry.settings
+                self._settle()
+            case Seated():
+                self.holds = entry.seats
+            case Started():
+                self.started = entry
+                self._decide(entry.deciders, None, entry.at)
+            case Moved():
+                self.moves.append(entry)
+                self.clock.charge(entry.seat, entry.spent)
+                self._decide(entry.deciders, entry.seat, entry.at)
+            case Undone():
+                self._go_back(entry.kept, entry.deciders, entry.at)
+            case Asked():
+                self.proposal, self.agreed = entry, set()
+            case Answered():
+                self._answer(entry)
+            case Resigned():
+                self.resigned[entry.seat] = entry.bot
+                self.stand_ins.pop(entry.seat, None)
+                self._forget_proposal(entry.seat)
+            case StoodIn():
+                self.stand_ins[entry.seat] = entry.bot
+                self._forget_proposal(entry.seat)
+            case Returned():
+                self.stand_ins.pop(entry.seat, None)
+                if entry.seat in self.clock.since:
+                    self.clock.since[entry.seat] = entry.at
+            case Paused():
+                self._pause(entry.at)
+            case Resumed():
+                self.paused = False
+                self.clock.go_on(entry.at)
+            case Rematch():
+                self.next = entry.table
+            case Said():
+                pass
+        if entry.client:
+            self.answers[getattr(entry, "seat", None), entry.client] = self.version
+
+    def _settle(self) -> None:
+        self.game = registry.game(self.settings.game)
+        self.clock = Clock(self.settings.clock, self.settings.players)
+
+    def _decide(self, deciders: tuple[int, ...], mover: int | None, now: int) -> None:
+        """In a simultaneous choice the others' decisions stay as they were."""
+        together = mover is not None and len(self.deciders) > 1
+        fresh = tuple(
+            seat for seat in deciders
+            if not together or seat == mover or seat not in self.deciders
+        )  # fmt: skip
+        self.since = {
+            seat: self.version if seat in fresh else self.since[seat] for seat in deciders
+        }
+        self.deciders = deciders
+        self.changed = self.version
+        self.clock.decide(deciders, fresh, now)
+        self.proposal = None
+
+    def _go_back(self, kept: int, deciders: tuple[int, ...], now: int) -> None:
+        del self.moves[kept:]
+        if self._state_moves > kept:
+            self._state = None
+        self._decide(deciders, None, now)
+
+    def _answer(self, entry: Answered) -> None:
+        ask = self.proposal
+        if ask is None:
+            return
+        if not entry.yes:
+            self.proposal = None
+            return
+        self.agreed.add(entry.seat)
+        self._carry_out(entry.at)
+
+    def _carry_out(self, now: int) -> None:
+        ask = self.proposal
+        if ask is None or self.asked_seats():
+            return
+        self.proposal = None
+        if ask.what == "undo":
+            self._go_back(ask.kept, ask.deciders, now)
+        else:
+            self._pause(now)
+
+    def _forget_proposal(self, seat: int) -> None:
+        """A proposal of someone who left is off; one that waited only for him is not decided."""
+        if self.proposal is not None and (self.proposal.seat == seat or not self.asked_seats()):
+            self.proposal = None
+
+    def _pause(self, now: int) -> None:
+        self.paused = True
+        self.clock.stop(now)
+
+
+def _verdict(state: State) -> Verdict | None:
+    return state.explain_end() if isinstance(state, OriginePlanet) else None

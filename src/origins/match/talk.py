@@ -1,0 +1,43 @@
+"""Who may say something now. In Origine the rules keep the players silent (G-TURN-6)."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from origins.core.errors import Message
+from origins.match.table import Table
+from origins.match.views import TalkView
+
+EMOTES = ("hello", "thanks", "well-played", "thinking", "oops", "wow")
+OPEN = TalkView(open=True, reason=None)
+
+
+def has_contract(table: Table) -> bool:
+    """Whether the game itself says when its players may talk."""
+    return table.game.cooperative
+
+
+def talk(table: Table, seat: int | None) -> TalkView:
+    """Whether `seat` may talk to the table; spectators (None) only ever talk among themselves."""
+    if not table.settings.talk:
+        return TalkView(open=False, reason=Message("refused-talk-off"))
+    if seat is None or table.started is None or table.ending() is not None:
+        return OPEN
+    # G-OXY-5: only while the action of an Oxygen is being decided.
+    if has_contract(table) and not getattr(table.state().observe(None), "talk", False):
+        return TalkView(open=False, reason=Message("refused-talk-silence"))
+    return OPEN
+
+
+def cleaned(text: str) -> str:
+    """One line of plain characters: no controls, no direction marks, no towers of accents."""
+    kept = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(char)
+        marks = marks + 1 if kind == "Mn" else 0
+        if kind.startswith("C") and char not in "\u200d\n\t":
+            continue
+        if marks <= 2:
+            kept.append(" " if kind.startswith("Z") or char in "\n\t" else char)
+    return " ".join("".join(kept).split())

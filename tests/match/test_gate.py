@@ -1,0 +1,160 @@
+"""Two worlds that a viewer cannot tell apart give the same bytes through the gate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from origins.bots import registry as bots
+from origins.bots.bot import View, rng_of
+from origins.core.rng import FastRng
+from origins.match import commands, gate, log
+from origins.match.preview import previews
+from origins.match.settings import Settings
+from origins.match.table import Table
+
+Make = Callable[..., Any]
+GAMES = ("origin", "junior", "origine")
+
+
+def encoded(thing: object) -> bytes:
+    return msgspec.json.encode(thing)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_views_items_and_previews_of_twin_worlds_are_the_same(game: str, desk: Make) -> None:
+    """The twin is dealt from what the viewer knows; then both worlds play the same moves."""
+    compared = 0
+    for seed in range(3):
+        d = desk(game, 3, belief="likely").start(f"gate {seed}")
+        while d.table.status != "over" and len(d.table.moves) < 40:
+            viewer = (0, 1, 2, None)[len(d.table.moves) % 4]
+            twins_agree(d.table, viewer, d.now)
+            compared += 1
+            seat = d.table.deciders[0]
+            rng = rng_of(seed, len(d.table.moves))
+            d.move(str(bots.bot("random").choose(View.of(d.table.state(), seat), rng)), seat)
+    assert compared >= 60
+
+
+def twins_agree(table: Table, viewer: int | None, now: int) -> None:
+    world = table.state().resample_from_infostate(viewer, FastRng(len(table.moves) + 77))
+    twins = [reseeded(table, table.state()), reseeded(table, world)]
+    texts = [one.state().legal_moves(viewer) for one in twins if viewer in one.deciders]
+    moved = bool(texts) and viewer is not None
+    for one in twins if moved else ():
+        assert viewer is not None
+        one.apply(commands.move(one, viewer, str(texts[0][0]), one.version, now))
+    heads = [encoded(gate.lobby(one, "ann")) for one in twins]
+    kinds = [[item.kind for item in gate.items(one, 0, viewer)] for one in twins]
+    assert heads[0] == heads[1]
+    assert kinds[0] == kinds[1]
+    # A move that shows its maker something new may show different things.
+    if not any(event.reveals for one in twins for move in one.moves for event in move.events):
+        shown = [
+            encoded((
+                gate.game(one, viewer, now), gate.items(one, 0, viewer),
+                previews(one, viewer, ()) if viewer is not None else (),
+            ))
+            for one in twins
+        ]  # fmt: skip
+        assert shown[0] == shown[1]
+
+
+def reseeded(table: Table, world: Any) -> Table:
+    """A table that starts from `world`, with the same people and settings."""
+    twin = Table(table.id)
+    for entry in table.log:
+        if isinstance(entry, log.Started):
+            twin.apply(
+                msgspec.structs.replace(
+                    entry,
+                    deal=world.to_dict(),
+                    hash=f"{world.digest():016x}",
+                    deciders=world.deciders(),
+                )
+            )
+        elif not isinstance(entry, log.Moved):
+            twin.apply(entry)
+    return twin
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_preview_says_nothing_that_is_not_sure(game: str, desk: Make) -> None:
+    """Whatever a preview promises must happen in the real world, which it never saw."""
+    d = desk(game, 2).start("preview")
+    checked = 0
+    while d.table.status != "over" and len(d.table.moves) < 60:
+        seat = d.table.deciders[0]
+        made = bots.bot("random").choose(View.of(d.table.state(), seat), rng_of(len(d.table.moves)))
+        before = d.table.state().observe(seat)
+        told = previews(d.table, seat, (str(made),))
+        assert [one.move for one in told] == [str(made)]
+        d.move(str(made), seat)
+        happened = d.table.moves[-1].events
+        for promised, event in zip(told[0].events, happened, strict=False):
+            assert promised.kind == event.kind
+            assert promised.args.items() <= event.args.items()
+            for name, value in promised.secret.items():
+                assert value == event.secret[name] or repr(value) == "HIDDEN"
+        if told[0].score is not None:
+            after = d.table.state().observe(seat)
+            gain = after.seats[seat].score - before.seats[seat].score
+            assert told[0].score == gain
+            checked += 1
+    assert checked > 5 or game == "origine"
+
+
+def test_all_legal_moves_have_previews(desk: Make) -> None:
+    d = desk("origin", 2).start().until(lambda t: len(t.moves) > 6 and len(t.deciders) == 1)
+    seat = d.table.deciders[0]
+    legal = [text for group in gate.legal(d.table, seat) for text in group.moves]
+    assert sorted(one.move for one in previews(d.table, seat, ())) == sorted(legal)
+    assert previews(d.table, 1 - seat, ()) == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_shows_what_the_seat_saw_then(game: str, desk: Make) -> None:
+    d = desk(game, 2).start("replay")
+    seen = [encoded(d.table.state().observe(1))]
+    for _ in range(12):
+        d.move()
+        seen.append(encoded(d.table.state().observe(1)))
+    steps = list(gate.replay(d.table, 1))
+    assert [encoded(step.observation) for step in steps] == seen
+    items = {item.seq: item for item in gate.items(d.table, 0, 1) if item.kind == "moved"}
+    assert [step.item for step in steps[1:]] == list(items.values())
+
+
+def test_secret_moves_are_seen_by_their_maker_only(desk: Make) -> None:
+    """O-SET-3: which Objective is kept."""
+    d = desk("origin", 2).start()
+    d.move(seat=0)
+    shown = {eye: gate.items(d.table, d.table.version - 1, eye)[0] for eye in (0, 1, None, "open")}
+    assert shown[1].move == shown[None].move == "keep"
+    assert shown[0].move == shown["open"].move == d.table.moves[0].move
+    assert b"hidden" in encoded(shown[1])
+    card = d.table.moves[0].move.partition(":")[2].encode()
+    assert card not in encoded(shown[1])
+
+
+def test_only_those_who_sit_here_see_the_code(desk: Make) -> None:
+    table = desk("origin", 2).table
+    assert gate.lobby(table, "ben").code == "CODE"
+    assert gate.lobby(table, "eve").code is None
+    assert gate.lobby(table, "").code is None
+
+
+def test_settings_that_cannot_be_played_are_told() -> None:
+    from origins.core.errors import UsageError
+    from origins.match.settings import check
+
+    with pytest.raises(UsageError, match="for 2 to 4 players, not 5"):
+        check(Settings(game="origin", players=5))
+    with pytest.raises(UsageError, match="start is a seat"):
+        check(Settings(game="origin", players=2, options={"start": 3}))
+    with pytest.raises(UsageError, match="options of origine"):
+        check(Settings(game="origine", players=2, options={"color": "red"}))

@@ -1,0 +1,157 @@
+"""How far back moves may be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from origins.match import commands, gate, log, undo
+from origins.match.refuse import Refused
+from origins.match.table import Table
+
+Make = Callable[..., Any]
+
+
+def reveals(entry: log.Moved) -> bool:
+    return any(event.reveals for event in entry.events)
+
+
+def quiet_own_move(table: Table) -> bool:
+    """The last move revealed nothing and its maker still decides."""
+    return bool(table.moves) and not reveals(table.moves[-1]) and (
+        table.deciders == (table.moves[-1].seat,)
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["origin", "origine"])
+def test_a_move_that_revealed_nothing_is_taken_back_at_once(game: str, desk: Make) -> None:
+    d = desk(game, 2).start().until(lambda t: len(t.moves) > 3 and quiet_own_move(t))
+    seat = d.table.moves[-1].seat
+    before = d.table.position(len(d.table.moves) - 1)
+    assert undo.reach(d.table, seat).free >= 1
+    entry = d.do(commands.take_back(d.table, seat, 1, d.table.version, d.now))
+    assert isinstance(entry, log.Undone)
+    assert d.table.state() == before
+    assert d.table.deciders == before.deciders()
+    # The log keeps what was taken back; the record and a reload do not play it again.
+    again = Table.load("desk", d.table.log)
+    assert again.state() == before
+    assert len(again.record().entries) == len(d.table.moves)
+
+
+def test_another_move_after_an_undo_is_played_on_the_right_position(desk: Make) -> None:
+    d = desk("origin", 2).start().until(
+        lambda t: quiet_own_move(t) and len(t.position(len(t.moves) - 1).legal_actions()) > 1
+    )  # fmt: skip
+    seat, made = d.table.moves[-1].seat, d.table.moves[-1].move
+    d.do(commands.take_back(d.table, seat, 1, d.table.version, d.now))
+    other = next(str(m) for m in d.table.state().legal_moves(seat) if str(m) != made)
+    d.move(other, seat)
+    assert Table.load("desk", d.table.log).state() == d.table.state()
+    assert d.table.moves[-1].move == other
+
+
+def test_what_was_revealed_is_not_taken_back_alone(desk: Make) -> None:
+    d = desk("origin", 2, undo="free").start().until(
+        lambda t: bool(t.moves) and reveals(t.moves[-1])
+    )  # fmt: skip
+    seat = d.table.moves[-1].seat
+    reach = undo.reach(d.table, seat)
+    assert (reach.free, reach.ask) == (0, 0)
+    assert reach.reason is not None
+    assert reach.reason.key == "refused-undo-revealed"
+    with pytest.raises(Refused) as error:
+        commands.take_back(d.table, seat, 1, d.table.version, d.now)
+    assert error.value.refusal.message.key == "refused-undo-revealed"
+
+
+def test_what_another_did_since_is_protected(desk: Make) -> None:
+    d = desk("origin", 2, undo="free").start()
+    d.move(seat=0)
+    d.move(seat=1)
+    reach = undo.reach(d.table, 0)
+    assert reach.free == 0
+    assert reach.reason is not None
+    assert reach.reason.key == "refused-undo-other"
+
+
+def test_beyond_that_the_others_are_asked(desk: Make) -> None:
+    d = desk("junior", 3).start()
+    for _ in range(4):
+        d.move()
+    seat = d.table.moves[0].seat
+    kept = undo.kept(d.table, seat, 2)
+    entry = d.do(commands.take_back(d.table, seat, 2, d.table.version, d.now))
+    assert isinstance(entry, log.Asked)
+    assert len(d.table.moves) == 4
+    others = d.table.asked_seats()
+    assert seat not in others
+    view = gate.game(d.table, others[0], d.now)
+    assert view is not None
+    assert view.proposal is not None
+    assert view.proposal.waiting == others
+    with pytest.raises(Refused) as error:
+        commands.take_back(d.table, seat, 2, d.table.version, d.now)
+    assert error.value.refusal.message.key == "refused-proposal-open"
+    for other in others:
+        d.do(commands.answer(d.table, other, True, d.now))
+    assert len(d.table.moves) == kept
+    assert Table.load("desk", d.table.log).state() == d.table.state()
+
+
+def test_one_no_is_enough_and_the_proposer_may_withdraw(desk: Make) -> None:
+    d = desk("junior", 3).start()
+    for _ in range(4):
+        d.move()
+    seat = d.table.moves[0].seat
+    for answerer, yes in (((seat + 1) % 3, False), (seat, False)):
+        d.do(commands.take_back(d.table, seat, 2, d.table.version, d.now))
+        d.do(commands.answer(d.table, answerer, yes, d.now))
+        assert d.table.proposal is None
+        assert len(d.table.moves) == 4
+
+
+def test_a_move_ends_a_proposal(desk: Make) -> None:
+    d = desk("junior", 2).start()
+    for _ in range(3):
+        d.move()
+    seat = d.table.moves[0].seat
+    d.do(commands.take_back(d.table, seat, 2, d.table.version, d.now))
+    d.move()
+    assert d.table.proposal is None
+    with pytest.raises(Refused):
+        commands.answer(d.table, 1 - seat, True, d.now)
+
+
+def test_against_bots_alone_there_is_nobody_to_ask(desk: Make) -> None:
+    d = desk("junior", 2, ["me", "bot:random"]).start()
+    while len(d.table.moves) < 4:
+        seat = d.table.deciders[0]
+        text = str(d.table.state().legal_moves(seat)[0])
+        by = d.table.bot_of(seat)
+        d.do(commands.move(d.table, seat, text, d.table.version, d.now, by=by))
+    assert undo.reach(d.table, 0).free == 2
+    d.do(commands.take_back(d.table, 0, 2, d.table.version, d.now))
+    assert 0 in d.table.deciders
+
+
+def test_no_undo_where_the_table_has_none_or_the_game_is_over(desk: Make) -> None:
+    d = desk("junior", 2, undo="none").start()
+    d.move()
+    seat = d.table.moves[0].seat
+    assert undo.reach(d.table, seat).reason is not None
+    done = desk("junior", 2).start().until(lambda t: t.status == "over")
+    reason = undo.reach(done.table, 0).reason
+    assert reason is not None
+    assert reason.key == "refused-undo-over"
+
+
+def test_a_stale_undo_takes_nothing_back(desk: Make) -> None:
+    d = desk("origin", 2).start().until(quiet_own_move)
+    seat, version = d.table.moves[-1].seat, d.table.version
+    d.do(commands.take_back(d.table, seat, 1, version, d.now))
+    with pytest.raises(Refused) as error:
+        commands.take_back(d.table, seat, 1, version, d.now)
+    assert error.value.stale
