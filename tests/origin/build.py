@@ -323,6 +323,13 @@ def settle(state: OriginState) -> tuple[Event, ...]:
     return events
 
 
+def end_turn(state: OriginState) -> None:
+    """Bring the turn to its end as shortly as may be."""
+    seat = state.current_player()
+    while state.current_player() == seat:
+        state.apply("end" if "end" in legal(state) else state.legal_moves()[0])
+
+
 def kinds(events: tuple[Event, ...]) -> list[str]:
     return [event.kind for event in events]
 

@@ -1,0 +1,212 @@
+"""Rewards of the territories: O-REW-1..9, without the placing of tiles (test_tiles)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.origin.build import column, deck, hand, kinds, legal, play, refused, stacks, table
+
+# A land of each colour that a pawn of height 3 on beaver reaches, and the deck it leads to.
+CARD_LANDS = [
+    ("yellow", "jaguar", "action"),
+    ("orange", "tundra", "permanent"),
+    ("purple", "rockies", "objective"),
+]
+
+
+def arrive(land: str) -> str:
+    return f"migrate:beaver-{land}"
+
+
+@pytest.mark.parametrize(("color", "land", "name"), CARD_LANDS)
+def test_a_tile_and_then_a_card(color: str, land: str, name: str) -> None:
+    """O-REW-2, O-REW-3, O-REW-4: a tile of that column, and then the top card."""
+    state = table().village(0, "beaver", "33b").stock(5).state()
+    top = deck(state, name)[0]
+    assert play(state, arrive(land))[0].kind == "migrate"
+    assert legal(state) == {"half:tile", "half:cards"}
+    play(state, "half:tile")
+    assert legal(state) == {f"tile:{color}-1"}  # no place for another level yet
+    assert hand(state, 0) == set()  # the card comes after the tile
+    events = play(state, f"tile:{color}-1")
+    assert kinds(events) == ["tile", "refill", "draw"]
+    assert hand(state, 0) == {top}
+    assert stacks(state, 0) == [1, 0, 0, 0, 0]
+    assert 5 in column(state, color)
+    assert legal(state) >= {"end"}
+
+
+@pytest.mark.parametrize(("color", "land", "name"), CARD_LANDS)
+def test_three_cards_two_go_back(color: str, land: str, name: str) -> None:
+    """O-REW-2, O-REW-3, O-REW-4: any two of that colour's cards, old or new, go under the pile."""
+    old = {"action": "spark", "permanent": "clay", "objective": "elders"}[name]
+    other = {"action": "clay", "permanent": "elders", "objective": "spark"}[name]
+    state = table().village(0, "beaver", "33b").hand(0, old, other).state()
+    three = deck(state, name)[:3]
+    rest = deck(state, name)[3:]
+    play(state, arrive(land), "half:cards")
+    assert hand(state, 0) == {old, other, *three}
+    assert legal(state) == {f"return:{card}" for card in (old, *three)}
+    why = refused(state, f"return:{other}")
+    assert (why.rule, why.message.key) == ("O-REW-2", "refused-return-other")
+    play(state, f"return:{old}", f"return:{three[2]}")
+    assert hand(state, 0) == {other, *three[:2]}
+    assert deck(state, name) == [*rest, old, three[2]]
+    assert column(state, color) == column(table().state(), color)
+    assert "end" in legal(state)
+
+
+def test_which_cards_go_back_is_secret() -> None:
+    """O-REW-2: others see that a card goes back, not which."""
+    state = table().village(0, "beaver", "33b").state()
+    play(state, arrive("jaguar"), "half:cards")
+    events = play(state, "return:trek")
+    assert events[0].seen_by(0).secret == {"card": "trek"}
+    assert "trek" not in str(events[0].seen_by(1))
+    assert "trek" not in str(events[0].seen_by(None))
+    move = state.game.decode(state.string_to_action("return:trek"))
+    assert str(state.game.move_seen_by(move, 0, 1)) == "return"
+
+
+def test_brown_two_tiles() -> None:
+    """O-REW-5: two tiles of the brown column."""
+    state = table().village(0, "beaver", "33b").tiles(0, 1).state()
+    play(state, arrive("maple"))
+    assert legal(state) == {"half:two", "half:any"}
+    play(state, "half:two")
+    assert legal(state) == {"tile:brown-1", "tile:brown-2"}
+    play(state, "tile:brown-2")
+    assert legal(state) == {"tile:brown-1", "tile:brown-3"}
+    play(state, "tile:brown-1")
+    assert stacks(state, 0) == [1, 1, 0, 0, 0]
+    assert legal(state) == {"end"}
+
+
+def test_brown_one_tile_of_any_column() -> None:
+    """O-REW-5: or one tile of any column."""
+    state = table().village(0, "beaver", "33b").tiles(0, 3).state()
+    play(state, arrive("maple"), "half:any")
+    assert legal(state) == {
+        "tile:yellow-1", "tile:orange-1", "tile:purple-1", "tile:brown-1", "tile:purple-4",
+    }  # fmt: skip
+    play(state, "tile:purple-4")
+    assert stacks(state, 0) == [0, 0, 0, 1, 0]
+    assert legal(state) == {"end"}
+
+
+def test_no_other_halves() -> None:
+    """O-REW-1: brown has its own two halves."""
+    state = table().village(0, "beaver", "33b").state()
+    play(state, arrive("maple"))
+    why = refused(state, "half:cards")
+    assert (why.rule, why.message.key) == ("O-REW-1", "refused-half-elsewhere")
+    state = table().village(0, "beaver", "33b").state()
+    play(state, arrive("jaguar"))
+    assert refused(state, "half:two").message.key == "refused-half-elsewhere"
+
+
+def test_every_way_of_coming_is_rewarded() -> None:
+    """O-REW-1: whoever evolves, migrates or swaps onto a territory."""
+    state = table().village(0, "beaver", "33b").village(1, "maple", "11b").state()
+    for move in ("evolve:33k-tundra", "migrate:beaver-rockies", "swap:beaver-maple"):
+        twin = state.clone()
+        twin.apply(move)
+        assert {"half:tile", "half:two"} & legal(twin), move
+
+
+def test_green_and_the_cradle_bring_no_cards() -> None:
+    """O-REW-1, O-HUNT-1: nothing but the Hunting token, and that once."""
+    state = table().village(0, "beaver", "33b").hunting("bison", owner=1).state()
+    assert kinds(play(state, arrive("bison"))) == ["migrate"]
+    assert legal(state) == {"end"}
+
+
+def test_what_has_run_out_is_not_gained() -> None:
+    """O-REW-1: no card left, so the tile alone; no tile fits, so the card alone."""
+    state = (
+        table().village(0, "beaver", "33b").deck("action", size=0)
+        .ending("deck-action", 1, 0).state()
+    )  # fmt: skip
+    play(state, arrive("jaguar"), "half:tile")
+    assert kinds(play(state, "tile:yellow-1")) == ["tile", "refill"]
+    assert legal(state) == {"end"}
+    state = table().village(0, "beaver", "33b").column("yellow", 2, 2, 3).state()
+    play(state, arrive("jaguar"))
+    assert kinds(play(state, "half:tile")) == ["half", "draw"]
+
+
+def test_no_reward_at_all() -> None:
+    """O-REW-1: with neither card nor tile to be had there is no choice to make."""
+    state = (
+        table().village(0, "beaver", "33b").deck("action", size=0).column("yellow", 2, 2, 3)
+        .ending("deck-action", 1, 0).state()
+    )  # fmt: skip
+    assert kinds(play(state, arrive("jaguar"))) == ["migrate"]
+    assert legal(state) == {"end"}
+
+
+def test_a_half_that_yields_nothing() -> None:
+    """O-REW-8: it may not be chosen while the other yields something."""
+    state = (
+        table().village(0, "beaver", "33b").deck("action", size=0)
+        .ending("deck-action", 1, 0).state()
+    )  # fmt: skip
+    play(state, arrive("jaguar"))
+    assert legal(state) == {"half:tile"}
+    why = refused(state, "half:cards")
+    assert (why.rule, why.message.key) == ("O-REW-8", "refused-half-empty")
+    assert why.nearest == "half:tile"
+    state = table().village(0, "beaver", "33b").column("brown", 2, 3, 4, 5).stock(2).state()
+    play(state, arrive("maple"))
+    assert legal(state) == {"half:any"}
+    assert refused(state, "half:two").message.key == "refused-half-empty"
+
+
+def test_what_can_be_taken_must_be_taken() -> None:
+    """O-REW-8: no stopping after the first of two tiles, none at the tile of a tile and card."""
+    state = table().village(0, "beaver", "33b").state()
+    play(state, arrive("maple"), "half:two", "tile:brown-1")
+    assert legal(state) == {"tile:brown-1", "tile:brown-2"}
+    assert refused(state, "end").message.key == "refused-finish-first"
+
+
+def test_second_tile_only_if_it_has_a_place() -> None:
+    """O-REW-8: of two brown tiles the second is taken only if one fits."""
+    state = table().village(0, "beaver", "33b").column("brown", 1, 3, 3, 4, 5).state()
+    play(state, arrive("maple"), "half:two", "tile:brown-1")
+    assert stacks(state, 0) == [1, 0, 0, 0, 0]
+    assert legal(state) == {"end"}
+
+
+@pytest.mark.parametrize(("left", "back", "kept"), [(2, 2, 0), (1, 1, 0)])
+def test_fewer_than_three_cards(left: int, back: int, kept: int) -> None:
+    """O-REW-9: draw what is there; two still go back, fewer if the hand holds fewer."""
+    state = table().village(0, "beaver", "33b").deck("action", size=left).state()
+    play(state, arrive("jaguar"), "half:cards")
+    for _ in range(back):
+        play(state, str(state.legal_moves()[0]))
+    assert len(hand(state, 0)) == kept
+    assert len(deck(state, "action")) == left
+    assert "end" in legal(state)
+    assert state.observe(None).trigger is None
+
+
+def test_exhausted_is_judged_after_the_reward() -> None:
+    """O-REW-9: the deck is empty while two of three cards are about to go back."""
+    state = table().village(0, "beaver", "33b").deck("action", size=3).state()
+    events = play(state, arrive("jaguar"), "half:cards")
+    assert "trigger" not in kinds(events)
+    assert deck(state, "action") == []
+    events = play(state, "return:trek", "return:great_trek")
+    assert "trigger" not in kinds(events)
+    assert deck(state, "action") == ["trek", "great_trek"]
+
+
+def test_hand_pays_for_cards_drawn() -> None:
+    """O-REW-9: one card is left in the deck, but two go back from the hand."""
+    state = table().village(0, "beaver", "33b").hand(0, "spark").deck("action", size=1).state()
+    play(state, arrive("jaguar"), "half:cards", "return:spark")
+    assert legal(state) == {"return:trek"}
+    play(state, "return:trek")
+    assert hand(state, 0) == set()
+    assert deck(state, "action") == ["spark", "trek"]
