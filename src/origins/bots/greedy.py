@@ -41,10 +41,11 @@ class GreedyBot:
         return moves[moves.actions.index(max(finalists, key=judged))]
 
     def why(self, view: View, move: Move) -> Message:
-        world = view.world(rng_of("why"))
-        action = view.legal_moves.actions[list(view.legal_moves).index(move)]
-        gain = value_of(world, action, view.seat, DEPTH) - world.estimate(view.seat)
-        return Message("why-greedy", {"gain": round(gain)})
+        """How much better the move looks than the legal moves do on average."""
+        world, actions = view.world(rng_of("why")), view.legal_moves.actions
+        values = [value_of(world, action, view.seat, DEPTH) for action in actions]
+        gain = values[list(view.legal_moves).index(move)] - sum(values) / len(values)
+        return Message("why-greedy", {"gain": max(0, round(gain))})
 
 
 def value_of(world: State, action: int, seat: int, depth: int) -> float:

@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 import origins
-from origins.cli import bench, pack, replay, simulate
+from origins.cli import bench, pack, play, replay, simulate
 from origins.content.texts import Words
 from origins.core.errors import IllegalMove, OriginsError, UsageError
 
@@ -93,6 +93,7 @@ def _options(
     pass
 
 
+app.command("play")(play.command)
 app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)
 app.command("bench")(bench.command)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from origins.content.texts import LANGUAGES, Words
@@ -24,6 +26,10 @@ Language = Annotated[
     str | None,
     typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of the words."),
 ]
+GameOptions = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable."),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON, for programs.")]
 
 
@@ -33,7 +39,30 @@ def find_game(name: str, pack: Path | None = None) -> Game:
 
 
 def find_words(language: str | None, names: Sequence[str] = (), pack: Path | None = None) -> Words:
-    return Words(language or "en", names, pack)
+    return Words(language or spoken(), names, pack)
+
+
+def spoken() -> str:
+    """The language of the user's surroundings, English where it is none of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            language = os.environ[name][:2]
+            return language if language in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def find_options(pairs: Sequence[str] | None) -> dict[str, Any]:
+    """`boards=hard` as a dictionary; a value that reads as JSON is one."""
+    values: dict[str, Any] = {}
+    for pair in pairs or ():
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise UsageError(f"--option {pair}: write NAME=VALUE")
+        try:
+            values[name] = msgspec.json.decode(text)
+        except msgspec.DecodeError:
+            values[name] = text
+    return values
 
 
 def find_seed(text: str) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -22,11 +22,13 @@ from origins.bots.playing import play, seats_of
 from origins.cli.common import (
     AsJson,
     GameName,
+    GameOptions,
     Language,
     PackFolder,
     check_players,
     decimal,
     find_game,
+    find_options,
     find_seed,
     find_words,
 )
@@ -43,6 +45,7 @@ class Setup(msgspec.Struct, frozen=True):
     game: str
     pack: Path | None
     bots: tuple[str, ...]
+    options: dict[str, Any]
     records: Path | None
 
 
@@ -86,6 +89,7 @@ def command(
             help="Who plays: once for all seats, or once for each seat. [default: random]",
         ),
     ] = None,
+    option: GameOptions = None,
     pack: PackFolder = None,
     records: Annotated[
         Path | None, typer.Option("--records", metavar="DIR", help="Write each game's record here.")
@@ -112,7 +116,7 @@ def command(
     rules = find_game(game, pack)
     count = len(bot) if bot and len(bot) > 1 and players is None else players or rules.min_players
     check_players(rules, count)
-    setup = Setup(game, pack, seat_bots(bot or ["random"], count), records)
+    setup = Setup(game, pack, seat_bots(bot or ["random"], count), find_options(option), records)
     words = find_words(lang, pack=pack)
     lines = []
     for line in played(setup, rules, range(first, first + games), workers):
@@ -166,7 +170,7 @@ def play_seed(setup: Setup, seed: int) -> Line:
 
 
 def play_one(setup: Setup, rules: Game, seed: int) -> Line:
-    state = rules.new_initial_state(len(setup.bots), seed)
+    state = rules.new_initial_state(len(setup.bots), seed, setup.options)
     players = [bots.bot(name) for name in setup.bots]
     record = Record.start(state, seats_of(players), str(seed)) if setup.records else None
     rngs = [rng_of(seed, seat) for seat in range(len(players))]

@@ -70,7 +70,7 @@ class Words:
         pattern = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
             raise DataError(f"no text {key!r}", file=self.language)
-        values = {name: self._value(name, value) for name, value in args.items()}
+        values = {name: self.value(name, value) for name, value in args.items()}
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise DataError(f"text {key!r}: {errors[0]}", file=self.language)
@@ -79,9 +79,9 @@ class Words:
     def message(self, message: Message) -> str:
         return self.say(message.key, **message.args)
 
-    def _value(self, name: str, value: Arg) -> Any:
+    def value(self, name: str, value: Arg) -> Any:
         if isinstance(value, list):
-            return ", ".join(str(self._value(name, item)) for item in value)
+            return ", ".join(str(self.value(name, item)) for item in value)
         if name in SEATS and isinstance(value, int):
             return self.seat(value)
         prefix = PREFIXES.get(name)

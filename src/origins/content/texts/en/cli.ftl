@@ -37,13 +37,10 @@ worth-points = { $points } points
 ## Playing in the terminal
 
 play-welcome = { $game }. Type a number, a move, or “help”.
-play-thinking = { $seat } thinks…
 play-hand-over = { $seat } is next. Hand over the keyboard, then press Enter.
 play-turn = Turn { $number }: { $seat } decides
 play-kinds = What do you do?
-play-which = Which one?
 play-count = { $name } ({ $count })
-play-back = Back
 play-prompt = { $seat } >
 play-not-understood = “{ $word }” is neither a number from 1 to { $count }, nor a move, nor a command. Type “help”.
 play-refused = Not possible: { $reason } ({ $rule })
@@ -85,14 +82,12 @@ command-help = help
 
 ## The board in the terminal
 
-show-free = free
 show-neutral = neutral
 show-pawn = { $height }/{ $strength } { $wood }
 wood-w = white
 wood-b = brown
 wood-k = black
 show-legend = Pawns: height/strength colour.
-show-straits = Straits
 show-hunting = Hunting tokens
 show-hidden = ?
 show-tiles = Tiles
@@ -109,7 +104,13 @@ show-tiles-held = tiles by level
 show-played = played
 show-hand = Your hand
 show-hand-empty = Your hand is empty.
-show-objectives = Your Objectives
 show-progress = { $have } of { $need }
 show-last-turns = The end is near: { $reason }.
 show-reserve = Pawns in the reserve
+show-bag = { $count ->
+    [one] One pawn in the bag
+   *[other] { $count } pawns in the bag
+}
+show-need = { $name }: { $need }
+show-aside = set aside
+show-links = Links

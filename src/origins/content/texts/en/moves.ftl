@@ -45,3 +45,21 @@ choose-exchange = Exchange two pawns
 choose-refresh = Renew a column
 choose-pass = Pass
 choose-end = End the turn
+
+## Origine
+
+choose-origine-show = Show the pawn you would like to place
+choose-origine-designate = Designate a Continent
+choose-origine-place = Place a pawn
+    .first = Which pawn?
+    .second = On which space?
+choose-origine-oxygen = How does the Oxygen lie?
+choose-origine-flip = Turn an Element over
+choose-origine-exchange = Exchange two Elements
+    .first = Which one?
+    .second = With which one?
+choose-origine-look = Look at an Element
+choose-origine-move = Move an Element
+    .first = Which one?
+    .second = Where to?
+choose-origine-share = Pass a pawn on to your left

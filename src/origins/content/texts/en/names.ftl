@@ -48,7 +48,8 @@ bot-greedy = Greedy
     .text = Takes the most that one turn offers.
 bot-seat = { $bot } { $number }
 why-random = Any legal move will do.
-why-greedy = It promises most at once: about { $gain ->
-    [one] one point
-   *[other] { $gain } points
-}.
+why-greedy = { $gain ->
+    [0] It looks as good as any other choice.
+    [one] It looks one point better than the average choice.
+   *[other] It looks { $gain } points better than the average choice.
+}

@@ -37,13 +37,10 @@ worth-points = { $points } points
 ## Jouer dans le terminal
 
 play-welcome = { $game }. Tapez un numéro, un coup, ou « aide ».
-play-thinking = { $seat } réfléchit…
 play-hand-over = C’est à { $seat }. Passez le clavier, puis appuyez sur Entrée.
 play-turn = Tour { $number } : { $seat } décide
 play-kinds = Que faites-vous ?
-play-which = Lequel ?
 play-count = { $name } ({ $count })
-play-back = Retour
 play-prompt = { $seat } >
 play-not-understood = « { $word } » n’est ni un numéro de 1 à { $count }, ni un coup, ni une commande. Tapez « aide ».
 play-refused = Impossible : { $reason } ({ $rule })
@@ -85,14 +82,12 @@ command-help = aide
 
 ## Le plateau dans le terminal
 
-show-free = libre
 show-neutral = neutre
 show-pawn = { $height }/{ $strength } { $wood }
 wood-w = blanc
 wood-b = brun
 wood-k = noir
 show-legend = Pions : taille/force couleur.
-show-straits = Détroits
 show-hunting = Jetons Chasse
 show-hidden = ?
 show-tiles = Tuiles
@@ -109,7 +104,13 @@ show-tiles-held = tuiles par niveau
 show-played = cartes jouées
 show-hand = Votre main
 show-hand-empty = Votre main est vide.
-show-objectives = Vos Objectifs
 show-progress = { $have } sur { $need }
 show-last-turns = La fin est proche : { $reason }.
 show-reserve = Pions de la réserve
+show-bag = { $count ->
+    [one] Un pion dans le sac
+   *[other] { $count } pions dans le sac
+}
+show-need = { $name } : { $need }
+show-aside = mis de côté
+show-links = Liens

@@ -45,3 +45,21 @@ choose-exchange = Échanger deux pions
 choose-refresh = Renouveler une colonne
 choose-pass = Passer
 choose-end = Terminer le tour
+
+## Origine
+
+choose-origine-show = Montrer le pion que vous aimeriez placer
+choose-origine-designate = Désigner un Continent
+choose-origine-place = Placer un pion
+    .first = Quel pion ?
+    .second = Sur quel emplacement ?
+choose-origine-oxygen = Comment l’Oxygène est-il posé ?
+choose-origine-flip = Retourner un Élément
+choose-origine-exchange = Échanger deux Éléments
+    .first = Lequel ?
+    .second = Avec lequel ?
+choose-origine-look = Regarder un Élément
+choose-origine-move = Déplacer un Élément
+    .first = Lequel ?
+    .second = Vers où ?
+choose-origine-share = Passer un pion à votre gauche

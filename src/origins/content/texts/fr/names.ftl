@@ -48,7 +48,8 @@ bot-greedy = Glouton
     .text = Prend le plus qu’un tour puisse offrir.
 bot-seat = { $bot } { $number }
 why-random = N’importe quel coup permis fait l’affaire.
-why-greedy = C’est ce qui promet le plus tout de suite : environ { $gain ->
-    [one] un point
-   *[other] { $gain } points
-}.
+why-greedy = { $gain ->
+    [0] Ce choix paraît aussi bon qu’un autre.
+    [one] Ce choix paraît valoir un point de plus que la moyenne.
+   *[other] Ce choix paraît valoir { $gain } points de plus que la moyenne.
+}
