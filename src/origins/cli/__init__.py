@@ -1,5 +1,5 @@
 """The command line: `origins` and its commands, one file each."""
 
-from origins.cli.app import app, main
+from origins.cli.commands import app, main
 
 __all__ = ["app", "main"]

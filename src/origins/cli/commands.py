@@ -42,10 +42,8 @@ class Commands(TyperGroup):
             )  # fmt: skip
         except UsageError as error:
             stop(str(error), USAGE)
-        except IllegalMove as error:
-            stop(refusal_line(error), DATA)
         except OriginsError as error:
-            stop(str(error), DATA)
+            stop(said(error), DATA)
         except (typer.Abort, KeyboardInterrupt):
             sys.exit(INTERRUPTED)
         except Misuse as error:
@@ -54,9 +52,13 @@ class Commands(TyperGroup):
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def refusal_line(error: IllegalMove) -> str:
-    refusal = error.refusal
-    return f"{Words('en').message(refusal.message)} ({refusal.rule})"
+def said(error: OriginsError) -> str:
+    """The error in one line, a refusal in it in words."""
+    refused = error if isinstance(error, IllegalMove) else error.__context__
+    if not isinstance(refused, IllegalMove):
+        return str(error)
+    words = Words().message(refused.refusal.message)
+    return str(error).replace(str(refused), f"{words} ({refused.refusal.rule})")
 
 
 def stop(problem: str, code: int) -> NoReturn:
