@@ -120,7 +120,7 @@ def _of_record(
 
 def _lines(answer: Answer, words: Words) -> list[str]:
     boards = ", ".join(
-        f"{_name(words, 'board', board)} ({words.say(f'side-{side}')})"
+        f"{_board(words, board)} ({words.say(f'side-{side}')})"
         for board, side in answer.boards.items()
     )
     if answer.turn is None:
@@ -133,14 +133,14 @@ def _lines(answer: Answer, words: Words) -> list[str]:
     lines += ["", words.say("solve-example", points=answer.example.points)]
     for board in answer.boards:
         mark = "*" if board in answer.example.validated else " "
-        lines.append(f"{mark} {_name(words, 'board', board)}")
+        lines.append(f"{mark} {_board(words, board)}")
         for space, need in answer.example.elements.items():
             if space.rpartition("_")[0] == board:
-                kind = words.say(f"kind-{need.partition('_')[0]}")
-                lines.append(f"    {space[-1].upper()}  {kind}: {_name(words, 'need', need)}")
+                pawn = words.say("solve-pawn", kind=need.partition("_")[0], need=need)
+                lines.append(f"    {space[-1].upper()}  {pawn}")
     return lines
 
 
-def _name(words: Words, prefix: str, id: str) -> str:
-    """The name of a board or a need; its id where a pack has no words for it."""
-    return words.say(f"{prefix}-{id}") if words.has(f"{prefix}-{id}") else id
+def _board(words: Words, board: str) -> str:
+    """The name of a board; its id where a pack has no words for it."""
+    return words.say(f"board-{board}") if words.has(f"board-{board}") else board

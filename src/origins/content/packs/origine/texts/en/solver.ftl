@@ -10,3 +10,4 @@ solve-impossible = 24 points are no longer possible.
 solve-best = Best score still possible: { $points }.
 solve-count = Perfect planets that keep every pawn where it lies: { $planets }.
 solve-example = An example worth { points-origine } (* validated):
+solve-pawn = { $kind }: { $need }

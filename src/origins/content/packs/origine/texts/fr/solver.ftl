@@ -10,3 +10,4 @@ solve-impossible = 24 points ne sont plus possibles.
 solve-best = Meilleur score encore possible : { $points }.
 solve-count = Planètes parfaites qui laissent chaque pion à sa place : { $planets }.
 solve-example = Un exemple à { points-origine } (* validé) :
+solve-pawn = { $kind } : { $need }
