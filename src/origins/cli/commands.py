@@ -47,8 +47,8 @@ class Commands(TyperGroup):
         except (typer.Abort, KeyboardInterrupt):
             sys.exit(INTERRUPTED)
         except Misuse as error:
-            said = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
-            stop(said.rstrip("."), USAGE)
+            text = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
+            stop(text.rstrip("."), USAGE)
         sys.exit(code if isinstance(code, int) else 0)
 
 
