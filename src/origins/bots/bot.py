@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from hashlib import sha256
 from typing import Protocol, runtime_checkable
 
 from origins.core.errors import Message
+from origins.core.events import Event
 from origins.core.game import Observation, State
 from origins.core.moves import LegalMoves, Move
 from origins.core.rng import FastRng, Rng
@@ -18,7 +20,8 @@ class View:
     """A position as one seat knows it.
 
     It holds no secret of the game: its template is dealt from the seat's observation alone, and
-    every world is dealt from that template.
+    every world is dealt from that template. `history` is what happened since the start as this
+    seat saw it, and empty where nobody kept it.
 
     >>> from origins.core import registry
     >>> view = View.of(registry.game("junior").new_initial_state(players=3, seed=1), 0)
@@ -26,14 +29,17 @@ class View:
     True
     """
 
-    def __init__(self, template: State, seat: int) -> None:
+    def __init__(self, template: State, seat: int, history: tuple[Event, ...] = ()) -> None:
         self._template = template
         self.seat = seat
         self.num_players = template.num_players
+        self.history = history
 
     @classmethod
-    def of(cls, state: State, seat: int) -> View:
-        return cls(state.resample_from_infostate(seat, FastRng(TEMPLATE_SEED)), seat)
+    def of(cls, state: State, seat: int, history: Iterable[Event] = ()) -> View:
+        """What `seat` may know of `state` and, if they were kept, of all events up to it."""
+        template = state.resample_from_infostate(seat, FastRng(TEMPLATE_SEED))
+        return cls(template, seat, tuple(event.seen_by(seat) for event in history))
 
     @cached_property
     def observation(self) -> Observation:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from origins.bots.bot import Bot, View
 from origins.core.errors import OriginsError
+from origins.core.events import Event
 from origins.core.game import State
 from origins.core.record import Record, Seat
 from origins.core.rng import Rng
@@ -16,16 +17,17 @@ def play(
 ) -> int:
     """Let the bots play `state` to its end, noting it in `record`; how many decisions it took."""
     decisions = 0
+    history: list[Event] = []
     while not state.is_terminal():
         seat = state.current_player()
-        view = View.of(state, seat)
+        view = View.of(state, seat, history)
         move = bots[seat].choose(view, rngs[seat])
         if move not in view.legal_moves:
             raise OriginsError(f"bot {bots[seat].name} chose {move}, which is not legal")
         if record is not None:
-            record.play(state, move, seat)
+            history += record.play(state, move, seat)
         else:
-            state.advance(state.game.encode(move), seat)
+            history += state.play(state.game.encode(move), seat)
         decisions += 1
     return decisions
 

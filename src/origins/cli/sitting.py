@@ -16,6 +16,7 @@ from origins.cli.outcome import outcome_lines
 from origins.cli.show import show_for
 from origins.content.texts import Words
 from origins.core.errors import Refusal, UsageError
+from origins.core.events import Event
 from origins.core.game import State
 from origins.core.moves import Move
 from origins.core.record import Record
@@ -76,10 +77,13 @@ class Sitting:
             self._say(line)
 
     def _bot(self, seat: int, bot: Bot) -> None:
-        view = View.of(self.state, seat)
+        view = View.of(self.state, seat, self._history())
         # A generator of its own for each decision: a resumed game goes on as it would have.
         rng = rng_of(self.record.header.seed or "", seat, len(self.record.entries))
         self._move(seat, bot.choose(view, rng))
+
+    def _history(self) -> list[Event]:
+        return [event for entry in self.record.entries for event in entry.events]
 
     def _move(self, seat: int, move: Move) -> None:
         self.before.append(self.state.clone())
@@ -234,7 +238,7 @@ class Sitting:
 
     def _hint(self, seat: int) -> None:
         adviser = bots.bot(ADVISER)
-        view = View.of(self.state, seat)
+        view = View.of(self.state, seat, self._history())
         move = adviser.choose(view, rng_of("hint", seat, len(self.record.entries)))
         reason = (
             self.words.message(adviser.why(view, move)) if isinstance(adviser, Explains) else ""
