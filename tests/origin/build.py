@@ -90,6 +90,7 @@ class Table:
         self.hunters: dict[str, int] = {}
         self.ferries = dict(zip(self.game.ids.straits, self.game.pack.tokens.straits, strict=True))
         self.ferrymen: dict[str, int] = {}
+        self.fixed: set[str | int] = set()
         self.numbers: dict[str, int] = {}
         self.plays = [0, 0, 0]
 
@@ -171,16 +172,18 @@ class Table:
     def hunting(self, territory: str, value: int | None = None, owner: int | None = None) -> Table:
         place = GREENS.index(territory)
         if value is not None:
-            other = self.hunts.index(value)
+            other = next(i for i, v in enumerate(self.hunts) if v == value and i not in self.fixed)
             self.hunts[place], self.hunts[other] = value, self.hunts[place]
+            self.fixed.add(place)
         if owner is not None:
             self.hunters[territory] = owner
         return self
 
     def strait(self, name: str, value: int | None = None, owner: int | None = None) -> Table:
         if value is not None:
-            other = next(s for s, v in self.ferries.items() if v == value)
+            other = next(s for s, v in self.ferries.items() if v == value and s not in self.fixed)
             self.ferries[name], self.ferries[other] = value, self.ferries[name]
+            self.fixed.add(name)
         if owner is not None:
             self.ferrymen[name] = owner
         return self
