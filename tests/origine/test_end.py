@@ -84,12 +84,12 @@ def test_all_are_turned_and_checked_together() -> None:
     chain = dict.fromkeys(PERFECT, "")
     chain |= {"aurora_a": "insect_by_plant", "aurora_b": "plant_not_insect",
               "aurora_c": "water", "aurora_d": "mineral_stone"}  # fmt: skip
-    left = [need for need in PERFECT.values()]
-    for space in ("aurora_a", "aurora_b", "aurora_c", "aurora_d"):
-        left.remove(chain[space])
-    for space, need in chain.items():
+    left = list(PERFECT.values())
+    for name in ("aurora_a", "aurora_b", "aurora_c", "aurora_d"):
+        left.remove(chain[name])
+    for name, need in chain.items():
         if not need:
-            chain[space] = left.pop()
+            chain[name] = left.pop()
     verdict = finished(chain).explain_end()
     aurora = {pawn.space: pawn.met for pawn in verdict.boards[0].pawns}
     assert aurora == {"aurora_a": True, "aurora_b": False, "aurora_c": True, "aurora_d": True}

@@ -1,7 +1,7 @@
-"""Draw the six boards of Origine: where their spaces lie, and a coast around them.
+"""Draw the six boards of Origine, a coast around their spaces, and count their planets.
 
-python tools/make_boards        writes drawing/boards.json of the built-in pack
-python tools/make_boards FILE   writes it elsewhere
+python tools/make_boards          writes drawing/boards.json of the built-in pack
+python tools/make_boards table    writes docs/origine-planets.md, the perfect planets counted
 """
 
 from __future__ import annotations
@@ -9,9 +9,12 @@ from __future__ import annotations
 import json
 import math
 import sys
+from itertools import product
 from pathlib import Path
 
-PACK = Path(__file__).parents[2] / "src/origins/content/packs/origine"
+ROOT = Path(__file__).parents[2]
+PACK = ROOT / "src/origins/content/packs/origine"
+SIDES = ("easy", "hard")
 WIDTH, HEIGHT = 400, 320
 SHORE = 58  # from the outermost spaces to the coast
 POINTS = 28
@@ -89,7 +92,7 @@ def drawings() -> dict[str, dict[str, object]]:
     made: dict[str, dict[str, object]] = {}
     for board, sides in PLACES.items():
         made[board] = {}
-        for name, spaces in zip(("easy", "hard"), sides, strict=True):
+        for name, spaces in zip(SIDES, sides, strict=True):
             made[board][name] = {
                 "outline": path(coast(board + name, spaces)),
                 "spaces": [list(p) for p in spaces[:-1]],
@@ -98,13 +101,71 @@ def drawings() -> dict[str, dict[str, object]]:
     return made
 
 
+def counted() -> dict[tuple[str, ...], int]:
+    """The number of perfect planets of every choice of four boards and sides."""
+    from origins.games.origine.game import ORIGINE
+    from origins.games.origine.solver import Planet, Solver
+
+    names = ORIGINE.ids.boards
+    made = {}
+    for four in ORIGINE.pack.layouts():
+        for sides in product((0, 1), repeat=4):
+            planet = Planet(dict(zip(four, sides, strict=True)))
+            row = tuple(f"{names[b]}:{SIDES[side]}" for b, side in planet.sides.items())
+            made[row] = Solver(ORIGINE, planet).count_perfect()
+    return made
+
+
+def turned(counts: dict[tuple[str, ...], int], board: str) -> list[float]:
+    """How many times fewer perfect planets there are once a board lies on its hard side."""
+    easy, hard = f"{board}:easy", f"{board}:hard"
+    return [
+        count / counts[tuple(hard if name == easy else name for name in row)]
+        for row, count in counts.items()
+        if easy in row
+    ]
+
+
+def table() -> str:
+    counts = counted()
+    easy = [n for row, n in counts.items() if all(name.endswith("easy") for name in row)]
+    hard = [n for row, n in counts.items() if all(name.endswith("hard") for name in row)]
+    lines = [
+        "# Perfect planets",
+        "",
+        "A perfect planet meets the needs of all 20 Elements: 24 points with its four Oxygen. The",
+        "solver (`origins.games.origine.solver`) counts the perfect planets of each of the 80",
+        "choices of four boards and sides; Waters are alike, so planets that differ only by which",
+        f"Water lies where count once. Every choice has some, the fewest {min(counts.values()):,}.",
+        f"All boards easy: {min(easy):,} to {max(easy):,}. All hard: {min(hard):,} to",
+        f"{max(hard):,}. `python tools/make_boards table` writes this page, a test compares it.",
+        "",
+        "## What turning a board to its hard side does",
+        "",
+        "How many times fewer perfect planets there are, everything else alike, over all layouts.",
+        "",
+        "| board | mean (geometric) | least | most |",
+        "|---|---:|---:|---:|",
+    ]
+    for board in PLACES:
+        ratios = turned(counts, board)
+        mean = math.exp(sum(map(math.log, ratios)) / len(ratios))
+        lines.append(f"| {board} | {mean:.1f} | {min(ratios):.1f} | {max(ratios):.1f} |")
+    lines += ["", "## Every planet", "", "| boards | perfect planets |", "|---|---:|"]
+    lines += [f"| {' '.join(row)} | {count:,} |" for row, count in counts.items()]
+    return "\n".join(lines) + "\n"
+
+
 def main() -> None:
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else PACK / "drawing" / "boards.json"
+    if sys.argv[1:] == ["table"]:
+        (ROOT / "docs" / "origine-planets.md").write_text(table(), encoding="utf-8")
+        return
     lines = []
     for board, sides in drawings().items():
         faces = [f'    "{name}": {json.dumps(face)}' for name, face in sides.items()]
         lines.append(f'  "{board}": {{\n' + ",\n".join(faces) + "\n  }")
-    target.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    text = "{\n" + ",\n".join(lines) + "\n}\n"
+    (PACK / "drawing" / "boards.json").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
