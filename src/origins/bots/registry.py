@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 
 from origins.bots.bot import Bot
 from origins.core.errors import UsageError
@@ -10,8 +11,13 @@ from origins.core.errors import UsageError
 GROUP = "origins.bots"
 
 
+@cache
+def _points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
 def names() -> list[str]:
-    return sorted({point.name for point in entry_points(group=GROUP)})
+    return sorted(_points())
 
 
 def bot(name: str) -> Bot:
@@ -20,9 +26,8 @@ def bot(name: str) -> Bot:
     >>> bot("greedy").name
     'greedy'
     """
-    for point in entry_points(group=GROUP):
-        if point.name == name:
-            found = point.load()()
-            assert isinstance(found, Bot)
-            return found
-    raise UsageError(f"there is no bot {name!r}; the bots are {', '.join(names())}")
+    if name not in _points():
+        raise UsageError(f"there is no bot {name!r}; the bots are {', '.join(names())}")
+    found = _points()[name].load()()
+    assert isinstance(found, Bot)
+    return found

@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -166,7 +166,10 @@ def watched(lines: Iterable[Line], total: int) -> Iterator[Line]:
 
 
 def play_seed(setup: Setup, seed: int) -> Line:
-    return play_one(setup, find_game(setup.game, setup.pack), seed)
+    return play_one(setup, _rules(setup.game, setup.pack), seed)
+
+
+_rules = cache(find_game)
 
 
 def play_one(setup: Setup, rules: Game, seed: int) -> Line:

@@ -71,7 +71,7 @@ def fingerprint(folder: Path) -> str:
     """The hash of all that decides how a game goes: the data files, not the texts or drawings."""
     digest = hashlib.sha256()
     for path in sorted(folder.glob("*.json")):
-        data: Any = msgspec.json.decode(path.read_bytes())
+        data = read(folder, path.name, dict[str, Any])
         digest.update(path.name.encode() + b"\0")
         digest.update(msgspec.json.encode(data, order="deterministic") + b"\0")
     return digest.hexdigest()

@@ -89,7 +89,7 @@ wood-b = brown
 wood-k = black
 show-legend = Pawns: height/strength colour.
 show-hunting = Hunting tokens
-show-hidden = ?
+show-hidden = { "?" }
 show-tiles = Tiles
 show-tiles-left = { $count ->
     [one] one in reserve

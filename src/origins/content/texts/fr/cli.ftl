@@ -89,7 +89,7 @@ wood-b = brun
 wood-k = noir
 show-legend = Pions : taille/force couleur.
 show-hunting = Jetons Chasse
-show-hidden = ?
+show-hidden = { "?" }
 show-tiles = Tuiles
 show-tiles-left = { $count ->
     [one] une en réserve

@@ -1,0 +1,147 @@
+"""`origins replay`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from origins.core import registry
+from origins.core.record import Record
+from tests.cli.running import good, refused
+
+
+@pytest.fixture
+def record(records: Path) -> Path:
+    return records / "origin-2p-7.jsonl"
+
+
+def test_in_words(record: Path) -> None:
+    english = good("replay", record).out
+    assert "Turn 1" in english
+    assert "evolves a" in english
+    assert "wins." in english
+    french = good("replay", record, "--lang", "fr").out
+    assert "Tour 1" in french
+    assert "fait évoluer un" in french
+    assert english.count("\n") == french.count("\n")
+
+
+@pytest.mark.parametrize("game", ["junior", "origine"])
+def test_the_other_games_in_words(records: Path, game: str) -> None:
+    for language in ("en", "fr"):
+        assert good("replay", records / f"{game}-2p-7.jsonl", "--lang", language).lines
+
+
+def test_states_are_whole(record: Path) -> None:
+    lines = good("replay", record, "--states").json
+    text = Record.loads(record.read_text("utf-8"))
+    assert len(lines) == len(text.entries) + 1
+    assert [line["hash"] for line in lines[1:]] == [entry.hash for entry in text.entries]
+    last = registry.game("origin").from_dict(lines[-1]["state"])
+    assert text.result is not None
+    assert last.outcome() == text.result.result
+
+
+def test_what_a_seat_saw(record: Path) -> None:
+    """Drawn cards are told to who drew them only."""
+    own = [line for line in good("replay", record, "--as", "0", "--json").json if line["seat"] == 0]
+    others = [line for line in good("replay", record, "--as", "1", "--json").json
+              if line["seat"] == 0]  # fmt: skip
+    drawn = [event["secret"] for line in own for event in line["events"] if event["kind"] == "draw"]
+    hidden = [event["secret"] for line in others for event in line["events"]
+              if event["kind"] == "draw"]  # fmt: skip
+    assert drawn
+    assert all(isinstance(secret["cards"], list) for secret in drawn)
+    assert all(secret["cards"] == {"type": "hidden"} for secret in hidden)
+    assert {line["move"] for line in others if line["move"].startswith("keep")} == {"keep"}
+    everything = good("replay", record).out
+    assert everything != good("replay", record, "--as", "spectator").out
+    assert "keeps the Objective" not in good("replay", record, "--as", "spectator").out
+
+
+def test_states_as_a_seat_saw_them(record: Path) -> None:
+    for line in good("replay", record, "--as", "1", "--states").json:
+        assert "state" not in line
+        assert line["observation"]["viewer"] == 1
+
+
+def test_a_seat_by_name(record: Path) -> None:
+    assert good("replay", record, "--as", "greedy 1").out == good("replay", record, "--as", "0").out
+    assert "0 (greedy 1), 1 (greedy 2)" in refused(2, "replay", record, "--as", "2")
+
+
+def test_one_turn(record: Path) -> None:
+    lines = good("replay", record, "--turn", "3", "--json").json
+    assert {line["turn"] for line in lines} == {3}
+    assert good("replay", record, "--turn", "3").lines[0] == "Turn 3"
+    assert "this game has turns 1 to" in refused(2, "replay", record, "--turn", "999")
+
+
+def test_notation_reads_back(record: Path, tmp_path: Path) -> None:
+    text = good("replay", record, "--notation").out
+    short = tmp_path / "game.txt"
+    short.write_text(text, "utf-8")
+    assert len(text) < len(record.read_text("utf-8")) / 4
+    assert good("replay", short, "--notation").out == text
+    assert good("replay", short).out == good("replay", record).out
+    assert "whole game" in refused(2, "replay", record, "--notation", "--turn", "1")
+
+
+def test_an_unfinished_game(record: Path, tmp_path: Path) -> None:
+    half = tmp_path / "half.jsonl"
+    half.write_text("".join(record.read_text("utf-8").splitlines(True)[:8]), "utf-8")
+    assert good("replay", half).lines[-1] == "7 moves so far; the game goes on."
+
+
+def damage(record: Path, place: Path, number: int, old: str, new: str) -> Path:
+    lines = record.read_text("utf-8").splitlines(True)
+    assert old in lines[number - 1]
+    lines[number - 1] = lines[number - 1].replace(old, new)
+    place.write_text("".join(lines), "utf-8")
+    return place
+
+
+def test_damaged_records(record: Path, tmp_path: Path) -> None:
+    place = tmp_path / "bad.jsonl"
+    text = record.read_text("utf-8")
+    place.write_text(text[:-40], "utf-8")
+    last = text.count("\n")
+    assert f"bad.jsonl: line {last}: " in refused(1, "replay", place)
+    for number, old, new in ((4, '"hash":"', '"hash":"0'), (3, '"keep:', '"peek:'), (1, "7", "8")):
+        said = refused(1, "replay", damage(record, place, number, old, new))
+        assert f"line {number}: this line was changed" in said
+    lines = text.splitlines(True)
+    place.write_text("".join(lines[:5] + lines[6:]), "utf-8")
+    assert "line 6: move 6 where move 5 should be" in refused(1, "replay", place)
+
+
+def test_foreign_files(tmp_path: Path) -> None:
+    place = tmp_path / "foreign"
+    for text, said in (
+        ("", "line 1: this file is empty"),
+        ("hello\n", "line 1: this is no record"),
+        (json.dumps({"format": "pgn"}), 'line 1: "format" is not "origins-record"'),
+        (json.dumps({"format": "origins-record", "version": 99}), "a record of version 99"),
+        ('[Game "origin"]\n', "the tag [Rules] is missing"),
+        ("[Game origin]\n", "line 1: not a tag"),
+    ):
+        place.write_text(text, "utf-8")
+        assert said in refused(1, "replay", place)
+    place.write_bytes(b"ok\n\xff\xfe")
+    assert "line 2: this is no text" in refused(1, "replay", place)
+    assert "No such file" in refused(1, "replay", tmp_path / "nowhere")
+    assert "FILE" in refused(2, "replay")
+
+
+def test_an_illegal_scripted_move_is_told_in_words(record: Path, tmp_path: Path) -> None:
+    text = good("replay", record, "--notation").lines
+    head = [line for line in text if line.startswith("[") and not line.startswith("[Result")]
+    keeps = [line.split()[:2] for line in text if " keep:" in line]
+    script = [*head, "", *(" ".join(pair) for pair in keeps), "0 evolve:11w-cradle"]
+    place = tmp_path / "script.txt"
+    place.write_text("\n".join(script), "utf-8")
+    said = refused(1, "replay", place)
+    assert f"line {len(script)}: evolve:11w-cradle: " in said
+    assert "refused-" not in said

@@ -1,0 +1,240 @@
+"""Words: every key that the code can emit is there in both languages and formats cleanly."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import origins
+from origins.content import texts
+from origins.content.texts import LANGUAGES, Words
+from origins.core import registry
+from origins.core.errors import Message
+from origins.core.game import State
+from origins.core.moves import Move
+from origins.core.rng import FastRng
+from origins.games.origin.events import REASONS
+from origins.games.origin.game import OriginGame
+from origins.games.origin.pack import COLORS, COLUMNS, DECKS, PAWNS
+
+SOURCE = Path(origins.__file__).parent
+NAMES = ("Ada", "Bo", "Cy", "Di")
+NO_BREAK = "\u202f\u00a0"
+
+
+@cache
+def messages(language: str) -> dict[str, ftl.Message]:
+    found = {}
+    for path in texts.sources(language):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content!r}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def variables(node: object) -> set[str]:
+    """The variables a message uses."""
+    if isinstance(node, ftl.VariableReference):
+        return {node.id.name}
+    if isinstance(node, list):
+        return {name for item in node for name in variables(item)}
+    return variables(list(vars(node).values())) if isinstance(node, ftl.BaseNode) else set()
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    english, french = (messages(language) for language in LANGUAGES)
+    assert english.keys() == french.keys()
+    for key, message in english.items():
+        names = [{attribute.id.name for attribute in found.attributes}
+                 for found in (message, french[key])]  # fmt: skip
+        assert names[0] == names[1], key
+
+
+def test_both_languages_use_the_same_variables() -> None:
+    english, french = (messages(language) for language in LANGUAGES)
+    for key, message in english.items():
+        assert variables(message) == variables(french[key]), key
+
+
+# What the games say
+
+
+def walk(name: str, players: int, seed: int) -> Iterator[State]:
+    """The positions of a random game."""
+    state = registry.game(name).new_initial_state(players, seed)
+    rng = FastRng(seed)
+    yield state
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        state.advance(actions[rng.below(len(actions))], state.current_player())
+        yield state
+
+
+def said_in_game(name: str, players: int, seed: int) -> Iterator[Message]:
+    """Every event as every viewer is told of it, every legal move, how it ended."""
+    state = registry.game(name).new_initial_state(players, seed)
+    rng = FastRng(seed)
+    while not state.is_terminal():
+        seat = state.current_player()
+        moves = state.legal_moves(seat)
+        yield from map(state.game.describe, moves)
+        for event in state.apply(moves[rng.below(len(moves))], seat):
+            yield from (event.seen_by(viewer).message() for viewer in (None, *range(players)))
+
+
+def refusals(name: str, seed: int) -> Iterator[Message]:
+    """Why not: moves made up at random, at every tenth position of a game."""
+    rng = FastRng(seed)
+    for number, state in enumerate(walk(name, 3, seed)):
+        if number % 10 and not state.is_terminal():
+            continue
+        game = state.game
+        assert isinstance(game, OriginGame)
+        for kind, (_, spaces) in game.book.kinds.items():
+            for _ in range(4):
+                move = Move(kind, tuple(space[rng.below(len(space))] for space in spaces))
+                seats = [state.current_player() if state.deciders() else 0, rng.below(3)]
+                for seat in seats:
+                    refusal = state.explain(move, seat)
+                    if refusal is not None:
+                        yield refusal.message
+
+
+def check(message: Message) -> None:
+    """It has words in every language, with no argument left open and no id left over."""
+    for language in LANGUAGES:
+        text = Words(language, NAMES).message(message)
+        assert text
+        assert "{" not in text
+        assert "_" not in text, text
+
+
+@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("players", [2, 4])
+def test_whatever_happens_has_words(name: str, players: int) -> None:
+    unique = {(m.key, str(m.args)): m for m in said_in_game(name, players, seed=players)}
+    for message in unique.values():
+        check(message)
+
+
+@pytest.mark.parametrize("name", ["origin", "junior"])
+def test_whatever_is_refused_has_words(name: str) -> None:
+    unique = {(m.key, str(m.args)): m for seed in (1, 2) for m in refusals(name, seed)}
+    kinds = {message.key for message in unique.values()}
+    for message in unique.values():
+        check(message)
+    wanted = {"refused-game-over", "refused-not-your-turn"}
+    if name == "origin":
+        wanted |= {"refused-no-fit", "refused-too-far", "refused-not-in-hand", "refused-acted"}
+    assert wanted <= kinds
+
+
+def test_an_unknown_move_is_refused_in_words() -> None:
+    state = registry.game("origin").new_initial_state(2, 1)
+    refusal = state.explain("fly:rift-moon", state.current_player())
+    assert refusal is not None
+    check(refusal.message)
+
+
+# The ledger of keys in the sources
+
+
+def refusal_arguments() -> dict[str, set[str]]:
+    """Each reason in explain.py with the names of its arguments, read from the source."""
+    tree = ast.parse((SOURCE / "games/origin/explain.py").read_text("utf-8"))
+    found: dict[str, set[str]] = {}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Tuple) or len(node.elts) != 3:
+            continue
+        rule, key, args = node.elts
+        if not isinstance(rule, ast.Constant | ast.Name) or not isinstance(key, ast.Constant):
+            continue
+        message = "refused-" + str(key.value)
+        if isinstance(args, ast.Dict):
+            names = {str(name.value) for name in args.keys if isinstance(name, ast.Constant)}
+            found[message] = names
+        elif isinstance(args, ast.Name):  # the arguments that _tile builds first
+            found[message] = {"column", "level"}
+    return found
+
+
+def test_every_reason_in_the_source_has_words_for_its_arguments() -> None:
+    reasons = refusal_arguments()
+    assert len(reasons) > 35
+    for key, names in reasons.items():
+        assert key in messages("en"), key
+        assert variables(messages("en")[key]) <= names, key
+
+
+def test_every_event_in_the_source_has_words() -> None:
+    source = (SOURCE / "games/origin/events.py").read_text("utf-8")
+    kinds = set(re.findall(r'Event\("([a-z]+)"', source))
+    assert len(kinds) > 20
+    for kind in kinds:
+        assert f"event-{kind}" in messages("en")
+    secret = {"keep", "draw", "return", "hunt", "strait", "steal", "blind"}
+    assert {f"event-{kind}-unseen" for kind in secret} <= messages("en").keys()
+
+
+def test_every_word_the_command_line_asks_for_is_there() -> None:
+    asked = set()
+    for path in sorted((SOURCE / "cli").glob("*.py")):
+        text = path.read_text("utf-8")
+        asked |= set(re.findall(r'(?:say|_text)\(\s*"([a-z.-]+)"', text))
+    assert len(asked) > 50
+    assert asked <= messages("en").keys()
+
+
+def test_names_are_complete() -> None:
+    keys = [f"pawn-{pawn}" for pawn in PAWNS]
+    keys += [f"color-{color}" for color in COLORS] + [f"column-{name}" for name in COLUMNS]
+    keys += [f"deck-{deck}" for deck in DECKS] + [f"end-{reason}" for reason in REASONS.values()]
+    keys += [f"game-{name}" for name in registry.names()]
+    for language in LANGUAGES:
+        words = Words(language)
+        named = [words.say(key) for key in keys]
+        pawns = named[: len(PAWNS)]
+        assert len(set(pawns)) == len(PAWNS)
+
+
+# How it is said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_fit_says_exactly_what_differs(language: str) -> None:
+    """O-EVO-3: taller, stronger, of another colour, each told apart."""
+    said = set()
+    for height in range(-2, 3):
+        for strength in range(-2, 3):
+            for color in ("same", "other"):
+                text = Words(language).say(
+                    "refused-no-fit", territory="rift", pawn="11w", near="cradle", other="22b",
+                    height=height, strength=strength, color=color, differences=1, step=1,
+                )  # fmt: skip
+                said.add(text)
+    assert len(said) == 50
+
+
+OWN = ("cli", "events", "moves", "names", "pawns", "refusals")
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_french_is_set_as_a_printer_would(name: str) -> None:
+    """Typographic apostrophes, and no-break spaces at double punctuation and quotes."""
+    path = texts.COMMON / "fr" / f"{name}.ftl"
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
+        if line.startswith("#"):
+            continue
+        where = f"{path.name}:{number}"
+        assert "'" not in line, where
+        assert not re.search(rf"[^{NO_BREAK}][:;!?](\s|$)", line), where
+        assert not re.search(rf"«[^{NO_BREAK}]|[^{NO_BREAK}]»", line), where
