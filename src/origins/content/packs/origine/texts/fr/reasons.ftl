@@ -14,7 +14,7 @@ refused-origine-expected-share = Il faut maintenant choisir le pion à passer à
 refused-origine-no-pawn = Il n’y a pas de pion à cette place devant vous.
 refused-origine-not-in-play = { $board } ne fait pas partie de cette planète.
 refused-origine-aside = { $board } reste à l’écart jusqu’à ce qu’un premier Continent soit complet.
-refused-origine-complete = { $board } est complet.
+refused-origine-complete = Le Continent { $board } est complet.
 refused-origine-nothing-fits = { $seat } n’a aucun pion à poser sur { $board }.
 refused-origine-elsewhere = { $space } n’est pas sur le Continent désigné.
 refused-origine-oxygen-white = L’Oxygène ne se pose que sur un emplacement blanc, pas sur { $space }.
@@ -33,16 +33,16 @@ refused-origine-same-continent = { $space } est sur le même Continent ; choisis
 
 verdict-pawn-met = { $kind } sur { $space } : { $need }. C’est le cas.
 verdict-pawn-water = { $kind } sur { $space } : il y a { $count } Eaux sur son Continent.
-verdict-pawn-soil = { $kind } sur { $space } : son sol est { $wanted }, il repose sur { $soil }.
+verdict-pawn-soil = { $kind } sur { $space } : il lui faut { $wanted }, il repose sur { $soil }.
 verdict-pawn-avoid = { $kind } sur { $space } : lien interdit avec { $partner }, et il existe.
 verdict-pawn-link = { $kind } sur { $space } : lien exigé avec { $partner }, et il manque.
-verdict-board-validated = { $board } est validé : { points-origine }.
+verdict-board-validated = Le Continent { $board } est validé : { points-origine }.
 verdict-board-unfinished = { $board } a encore { $count ->
     [one] un emplacement libre
    *[other] { $count } emplacements libres
 }.
 verdict-board-dry = { $board } n’a pas d’Eau et ne compte pas.
-verdict-board-gaps = { $board } ne compte pas : { $count ->
+verdict-board-gaps = Le Continent { $board } ne compte pas : { $count ->
     [one] un besoin n’est pas respecté
    *[other] { $count } besoins ne sont pas respectés
 }.
