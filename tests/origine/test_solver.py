@@ -173,6 +173,8 @@ def test_the_mended_pawn_goes_to_another_continent() -> None:
     assert best.points == 24
     home = next(space for space, need in best.elements.items() if need == "mineral_clay")
     assert not home.startswith("aurora")
+    assert best.moved == "aurora_a"
+    assert Solver(ORIGINE, Planet(planet.sides, planet.placed)).example().moved is None
 
 
 def test_at_the_end_the_best_score_is_the_score() -> None:

@@ -128,6 +128,8 @@ def _lines(answer: Answer, words: Words) -> list[str]:
     else:
         lines = [words.say("solve-turn", planet=boards, number=answer.turn, count=answer.placed)]
     lines.append(words.say("solve-possible" if answer.perfect_possible else "solve-impossible"))
+    if answer.example.moved is not None:
+        lines.append(words.say("solve-moved", space=answer.example.moved))
     lines.append(words.say("solve-best", points=answer.best_score))
     lines.append(words.say("solve-count", planets=answer.perfect_planets))
     lines += ["", words.say("solve-example", points=answer.example.points)]

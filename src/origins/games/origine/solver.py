@@ -75,6 +75,8 @@ class Best(msgspec.Struct, frozen=True):
     validated: tuple[str, ...]
     elements: dict[str, str]
     """Space to need."""
+    moved: str | None = None
+    """The space that an Element leaves by the Bacteria Move, where the score needs it."""
 
 
 class Solver:
@@ -126,6 +128,7 @@ class Solver:
             points=points,
             validated=tuple(ids.boards[b] for b in sorted(boards)),
             elements={ids.spaces[space]: ids.needs[lying[space]] for space in sorted(lying)},
+            moved=None if lifted is None else ids.spaces[lifted],
         )
 
     # Tables

@@ -7,6 +7,7 @@ solve-turn = { $planet }: after turn { $number }, { $count ->
 }.
 solve-possible = 24 points are still possible.
 solve-impossible = 24 points are no longer possible.
+solve-moved = The best score needs the Move of the Bacteria, for the pawn on { $space }.
 solve-best = Best score still possible: { $points }.
 solve-count = Perfect planets that keep every pawn where it lies: { $planets }.
 solve-example = An example worth { points-origine } (* validated):

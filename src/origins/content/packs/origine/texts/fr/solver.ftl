@@ -7,6 +7,7 @@ solve-turn = { $planet } : après le tour { $number }, { $count ->
 }.
 solve-possible = 24 points sont encore possibles.
 solve-impossible = 24 points ne sont plus possibles.
+solve-moved = Le meilleur score demande le Déplacement de la Bactérie, pour le pion sur { $space }.
 solve-best = Meilleur score encore possible : { $points }.
 solve-count = Planètes parfaites qui laissent chaque pion à sa place : { $planets }.
 solve-example = Un exemple à { points-origine } (* validé) :
