@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from origins.core.hidden import HIDDEN
 from origins.core.moves import Move
+from origins.core.rng import FastRng
 from origins.games.origine.game import ORIGINE
 from tests.origine.build import Table, bag, hand, kinds, moves, pawn, play, rule, table
 
@@ -69,6 +70,27 @@ def test_share() -> None:
     assert hand(state, 1) == ["water", "plant_not_water", "mineral_sand"]
     assert hand(state, 2) == ["insect_by_plant", third[1], third[2]]
     assert hand(state, 0) == ["mineral_clay", "water", third[0]]
+
+
+def test_a_choice_not_yet_revealed_is_dealt_anew() -> None:
+    """G-BAC-2: two tables that differ by another's secret choice cannot be told apart."""
+    tables = [
+        drawing("bacteria_share", "mineral_clay").state() for _ in range(2)
+    ]  # fmt: skip
+    for state, slot in zip(tables, (0, 2), strict=True):
+        play(state, "show:0", "designate:aurora", "place:0-aurora_a")
+        state.apply(f"share:{slot}", 1)
+    one, two = tables
+    for viewer in (0, 2, None):
+        assert one.observe(viewer) == two.observe(viewer)
+        chosen = set()
+        for seed in range(20):
+            worlds = [s.resample_from_infostate(viewer, FastRng(seed)) for s in tables]
+            assert worlds[0].to_dict() == worlds[1].to_dict()
+            chosen.add(worlds[0].position.choice[1])
+        assert chosen == {0, 1, 2}
+    assert one.observe(1) != two.observe(1)
+    assert one.resample_from_infostate(1, FastRng(1)).position.choice[1] == 0
 
 
 def test_share_is_remembered() -> None:
