@@ -95,7 +95,7 @@ class OriginShow:
 
     def _kind(self, pawn: str, count: int = 1) -> str:
         """`23w` in short words."""
-        wood = self.words.say(f"wood-{pawn[2]}")
+        wood = self.words.say(f"show-wood-{pawn[2]}")
         name = self.words.say("show-pawn", height=pawn[0], strength=pawn[1], wood=wood)
         return name if count == 1 else f"{count} × {name}"
 

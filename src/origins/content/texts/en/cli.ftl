@@ -84,9 +84,9 @@ command-help = help
 
 show-neutral = neutral
 show-pawn = { $height }/{ $strength } { $wood }
-wood-w = white
-wood-b = brown
-wood-k = black
+show-wood-w = white
+show-wood-b = brown
+show-wood-k = black
 show-legend = Pawns: height/strength colour.
 show-hunting = Hunting tokens
 show-hidden = { "?" }

@@ -84,9 +84,9 @@ command-help = aide
 
 show-neutral = neutre
 show-pawn = { $height }/{ $strength } { $wood }
-wood-w = blanc
-wood-b = brun
-wood-k = noir
+show-wood-w = blanc
+show-wood-b = brun
+show-wood-k = noir
 show-legend = Pions : taille/force couleur.
 show-hunting = Jetons Chasse
 show-hidden = { "?" }
