@@ -57,7 +57,7 @@ def twins_agree(table: Table, viewer: int | None, now: int) -> None:
         shown = [
             encoded((
                 gate.game(one, viewer, now), gate.items(one, 0, viewer),
-                previews(one, viewer, ()) if viewer is not None else (),
+                previews(one.state(), viewer) if viewer is not None else (),
             ))
             for one in twins
         ]  # fmt: skip
@@ -91,7 +91,7 @@ def test_a_preview_says_nothing_that_is_not_sure(game: str, desk: Make) -> None:
         seat = d.table.deciders[0]
         made = bots.bot("random").choose(View.of(d.table.state(), seat), rng_of(len(d.table.moves)))
         before = d.table.state().observe(seat)
-        told = previews(d.table, seat, (str(made),))
+        told = previews(d.table.state(), seat, (str(made),))
         assert [one.move for one in told] == [str(made)]
         d.move(str(made), seat)
         happened = d.table.moves[-1].events
@@ -112,8 +112,8 @@ def test_all_legal_moves_have_previews(desk: Make) -> None:
     d = desk("origin", 2).start().until(lambda t: len(t.moves) > 6 and len(t.deciders) == 1)
     seat = d.table.deciders[0]
     legal = [text for group in gate.legal(d.table, seat) for text in group.moves]
-    assert sorted(one.move for one in previews(d.table, seat, ())) == sorted(legal)
-    assert previews(d.table, 1 - seat, ()) == ()
+    assert sorted(one.move for one in previews(d.table.state(), seat)) == sorted(legal)
+    assert previews(d.table.state(), 1 - seat) == ()
 
 
 @pytest.mark.parametrize("game", GAMES)

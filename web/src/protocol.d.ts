@@ -608,7 +608,7 @@ export interface Gone {
  */
 export interface Problem {
   type: "error";
-  code: "malformed" | "no-session" | "no-table" | "not-following" | "not-yours" | "too-large" | "too-many" | "unavailable";
+  code: "malformed" | "no-table" | "not-following" | "not-yours" | "too-large" | "too-many" | "unavailable";
   message: Message;
   table: string | null;
   id: string | null;
@@ -771,6 +771,14 @@ export interface Step {
   n: number;
   item: Item | null;
   observation: Observation;
+}
+
+/**
+ * The data files of a pack by name: map, cards, tokens; or boards, pawns.
+ */
+export interface Pack {
+  manifest: Record<string, unknown>;
+  files: Record<string, unknown>;
 }
 
 export interface Health {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 from origins.match.settings import ClockRule, DaysClock, LiveClock
 from origins.match.views import ClockView, SeatClock
 
@@ -17,6 +19,11 @@ class Clock:
         self.bank = [bank] * seats
         self.since: dict[int, int] = {}
         self.stopped: int | None = None
+
+    def copy(self) -> Clock:
+        twin = copy.copy(self)
+        twin.bank, twin.since = list(self.bank), dict(self.since)
+        return twin
 
     def decide(self, seats: tuple[int, ...], fresh: tuple[int, ...], now: int) -> None:
         """`seats` decide from now on; of these, `fresh` have only just begun to."""

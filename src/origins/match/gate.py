@@ -15,6 +15,7 @@ from origins.core.moves import Move
 from origins.match import undo
 from origins.match.belief import belief
 from origins.match.log import (
+    Adopted,
     Answered,
     AnyEntry,
     Asked,
@@ -192,6 +193,8 @@ def item(table: Table, seq: int, entry: AnyEntry, eye: Eye) -> Item:
         case Resumed():
             return Item(seq=seq, at=at, kind="resumed", seat=entry.seat,
                         message=_told("log-resumed", entry.seat))  # fmt: skip
+        case Adopted():
+            return Item(seq=seq, at=at, kind="seated", message=Message("log-seats"))
         case Rematch():
             return Item(seq=seq, at=at, kind="rematch", message=Message("log-rematch"))
 
@@ -213,22 +216,25 @@ def _seated(entry: Seated) -> Message:
     return Message("log-seat-free", {"number": number})
 
 
-def replay(table: Table, eye: Eye) -> Iterator[Step]:
-    """The game step by step, without what was taken back; `OPEN` looks as each mover."""
+def replay(table: Table, eye: Eye, seat: int | None = None) -> Iterator[Step]:
+    """The game step by step, without what was taken back.
+
+    `OPEN` shows the whole log, and the positions as `seat` or else as each mover saw them.
+    """
     state = table.deal()
     numbered = _numbers(table)
-    mover = table.deciders[0] if table.deciders else 0
-    if table.moves:
-        mover = table.moves[0].seat
-    yield Step(n=0, item=None, observation=_seen(state, eye, mover))
+    movers = [entry.seat for entry in table.moves]
+    yield Step(n=0, item=None, observation=_seen(state, eye, seat, movers[0] if movers else 0))
     for n, entry in enumerate(table.moves, start=1):
         state.play(table.game.encode(Move.parse(entry.move)), entry.seat)
         shown = item(table, numbered[n - 1], entry, eye)
-        yield Step(n=n, item=shown, observation=_seen(state, eye, entry.seat))
+        yield Step(n=n, item=shown, observation=_seen(state, eye, seat, entry.seat))
 
 
-def _seen(state: State, eye: Eye, mover: int) -> Observation:
-    return state.observe(mover if isinstance(eye, str) else eye)
+def _seen(state: State, eye: Eye, seat: int | None, mover: int) -> Observation:
+    if isinstance(eye, str):
+        return state.observe(mover if seat is None else seat)
+    return state.observe(eye)
 
 
 def _numbers(table: Table) -> Sequence[int]:

@@ -50,6 +50,13 @@ class Seated(Logged, frozen=True, kw_only=True, tag="seated"):
     seat: int | None = None
 
 
+class Adopted(Logged, frozen=True, kw_only=True, tag="adopted"):
+    """The seats of a guest now belong to his account."""
+
+    old: str
+    new: str
+
+
 class Started(Logged, frozen=True, kw_only=True, tag="started"):
     seed: str
     rules: int
@@ -132,7 +139,7 @@ class Rematch(Logged, frozen=True, kw_only=True, tag="rematch"):
 
 AnyEntry = (
     Created | Changed | Seated | Started | Moved | Undone | Asked | Answered | Resigned | StoodIn
-    | Returned | Paused | Resumed | Said | Rematch
+    | Returned | Paused | Resumed | Said | Rematch | Adopted
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyEntry)

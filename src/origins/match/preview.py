@@ -11,7 +11,6 @@ from origins.core.hidden import HIDDEN
 from origins.core.moves import Move
 from origins.core.rng import FastRng
 from origins.match import gate
-from origins.match.table import Table
 from origins.match.views import ObjectiveChange, Preview
 
 WORLDS = 3
@@ -26,19 +25,21 @@ WORTH = frozenset({"level", "levels", "value", "need"})
 """Of these, what decides about points."""
 
 
-def previews(table: Table, seat: int, texts: Iterable[str]) -> tuple[Preview, ...]:
+def previews(state: State, seat: int, texts: Iterable[str] = ()) -> tuple[Preview, ...]:
     """What each legal move among `texts` (all of them where there are none) would bring.
 
     The moves are tried in worlds dealt from the seat's observation, so that the answer cannot
     tell anything else; what differs between them, or depends on chance, is left out.
     """
-    if table.started is None or seat not in table.deciders or table.status != "playing":
+    if seat not in state.deciders():
         return ()
-    state = table.state()
     worlds = [state.resample_from_infostate(seat, FastRng(number)) for number in range(WORLDS)]
-    legal = list(state.legal_moves(seat))
     wanted = set(_parsed(texts))
-    return tuple(_preview(worlds, seat, move) for move in legal if not wanted or move in wanted)
+    return tuple(
+        _preview(worlds, seat, move)
+        for move in state.legal_moves(seat)
+        if not wanted or move in wanted
+    )
 
 
 def _parsed(texts: Iterable[str]) -> Iterable[Move]:

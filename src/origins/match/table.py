@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable
 from hashlib import sha256
+
+import msgspec
 
 from origins.core import registry
 from origins.core.errors import DataError, Message
@@ -14,6 +17,7 @@ from origins.games.origine.game import OriginePlanet
 from origins.games.origine.verdict import Verdict
 from origins.match.clock import Clock
 from origins.match.log import (
+    Adopted,
     Answered,
     AnyEntry,
     Asked,
@@ -227,6 +231,17 @@ class Table:
     def snapshot(self) -> Snapshot:
         return Snapshot(self.version, self.state().to_dict())
 
+    def copy(self) -> Table:
+        """A table of its own with the same log; what one takes in does not show in the other."""
+        twin = copy.copy(self)
+        twin.log, twin.moves = self.log[:], self.moves[:]
+        twin.stand_ins, twin.resigned = dict(self.stand_ins), dict(self.resigned)
+        twin.since, twin.answers = dict(self.since), dict(self.answers)
+        twin.agreed = set(self.agreed)
+        twin.clock = self.clock.copy()
+        twin._state = None if self._state is None else self._state.clone()
+        return twin
+
     # The fold
 
     def apply(self, entry: AnyEntry) -> None:
@@ -242,6 +257,8 @@ class Table:
                 self._settle()
             case Seated():
                 self.holds = entry.seats
+            case Adopted():
+                self._adopt(entry)
             case Started():
                 self.started = entry
                 self._decide(entry.deciders, None, entry.at)
@@ -277,6 +294,14 @@ class Table:
                 pass
         if entry.client:
             self.answers[getattr(entry, "seat", None), entry.client] = self.version
+
+    def _adopt(self, entry: Adopted) -> None:
+        self.holds = tuple(
+            msgspec.structs.replace(hold, person=entry.new) if hold.person == entry.old else hold
+            for hold in self.holds
+        )
+        if self.host == entry.old:
+            self.host = entry.new
 
     def _settle(self) -> None:
         self.game = registry.game(self.settings.game)

@@ -167,6 +167,13 @@ class Replay(Answer, frozen=True, kw_only=True):
     steps: tuple[Step, ...]
 
 
+class Pack(Answer, frozen=True, kw_only=True):
+    """The data files of a pack by name: map, cards, tokens; or boards, pawns."""
+
+    manifest: dict[str, Any]
+    files: dict[str, Any]
+
+
 class Health(Answer, frozen=True, kw_only=True):
     status: Literal["ok", "unavailable"]
     version: str

@@ -21,6 +21,10 @@ ClientId = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[0
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
+ProblemCode = Literal[
+    "malformed", "too-large", "too-many", "no-table", "not-following", "not-yours", "unavailable",
+]  # fmt: skip
+
 
 class ClientFrame(
     msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True
@@ -171,6 +175,13 @@ AnyClientFrame = (
 )  # fmt: skip
 
 
+class Identified(msgspec.Struct, frozen=True):
+    """What can be read of a frame that is not understood, to answer it."""
+
+    table: str | None = None
+    id: str | None = None
+
+
 class ServerFrame(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     """What the server sends."""
 
@@ -296,10 +307,7 @@ class Gone(ServerFrame, frozen=True, kw_only=True, tag="gone"):
 class Problem(ServerFrame, frozen=True, kw_only=True, tag="error"):
     """A frame that could not be understood or allowed; `id` where it had one."""
 
-    code: Literal[
-        "malformed", "too-large", "too-many", "no-table", "not-following", "not-yours",
-        "no-session", "unavailable",
-    ]  # fmt: skip
+    code: ProblemCode
     message: Message
     table: str | None = None
     id: str | None = None

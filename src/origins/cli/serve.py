@@ -1,0 +1,138 @@
+"""`origins serve`: hosts tables for browsers, programs and the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+from urllib.parse import urlsplit
+
+import msgspec
+import typer
+
+from origins.core.errors import UsageError
+
+
+def command(
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port; 0 picks a free one.", min=0, max=65535)] = 8765,
+    db: Annotated[
+        str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(help="Folder for the database, where --db is not given.")
+    ] = None,
+    public_url: Annotated[
+        str | None, typer.Option(help="The address people use, such as https://games.example.org.")
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(help="Another name under which the server is reached.")
+    ] = None,
+    proxies: Annotated[
+        str, typer.Option(help="Addresses of reverse proxies to trust, with commas.")
+    ] = "127.0.0.1",
+    bot_workers: Annotated[
+        int | None, typer.Option(help="Processes that think for slow bots.", min=1, max=64)
+    ] = None,
+    open_browser: Annotated[bool, typer.Option(help="Open the start page.")] = False,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    log_json: Annotated[bool, typer.Option(help="Write logs as JSON lines.")] = False,
+    metrics_public: Annotated[bool, typer.Option(help="Let anyone read /api/v1/metrics.")] = False,
+) -> None:
+    """Host tables of all three games, for browsers and programs.
+
+    Without options the server is reachable from this machine only, and keeps its tables in the data
+    folder of your account. Stop it with Ctrl-C: games go on where they were at the next start.
+
+    Friends on your network: origins serve --host 0.0.0.0 and give them your machine's address.
+
+    Behind a reverse proxy (nginx, Caddy) that does HTTPS: leave --host at 127.0.0.1, name the
+    public address with --public-url https://games.example.org, and let the proxy pass Host,
+    X-Forwarded-For and X-Forwarded-Proto and upgrade /api/v1/socket to a WebSocket.
+    docs/hosting.md has both files, a systemd unit and a container.
+
+    Several servers can share one database: --db postgresql://user@host/name.
+    """
+    if log_level not in ("debug", "info", "warning", "error"):
+        raise UsageError("--log-level is debug, info, warning or error")
+    # The server is loaded only where it is started: the other commands stay quick.
+    import structlog
+    import uvicorn
+
+    from origins.server.app import make_app
+    from origins.server.config import Config, data_folder
+    from origins.server.logs import configure
+    from origins.server.protocol import MAX_FRAME
+    from origins.server.store.engine import read_url
+
+    folder = data if data is not None else data_folder()
+    database = db or f"sqlite:///{folder / 'tables.sqlite'}"
+    read_url(database)
+    config = Config(
+        database=database, hosts=_names(host, public_url, allow_host or []),
+        metrics_public=metrics_public,
+    )  # fmt: skip
+    if bot_workers is not None:
+        config = msgspec.structs.replace(config, bot_workers=bot_workers)
+    configure(log_level, log_json)
+    listener = _listen(host, port)
+    asyncio.run(_check(database))
+    number = listener.getsockname()[1]
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = public_url or f"http://{f'[{shown}]' if ':' in shown else shown}:{number}"
+    structlog.get_logger("serve").info("ready", address=address, store=database.partition(":")[0])
+    print(f"Origins: {address}", flush=True)
+    if open_browser:
+        webbrowser.open(address)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            make_app(config), ws="websockets-sansio", ws_max_size=MAX_FRAME, ws_ping_interval=20,
+            ws_ping_timeout=20, access_log=False, log_config=None, server_header=False,
+            proxy_headers=True, forwarded_allow_ips=proxies, timeout_graceful_shutdown=5,
+            limit_concurrency=None, lifespan="on",
+        )
+    )  # fmt: skip
+    server.run(sockets=[listener])
+    if not server.started:
+        sys.exit(1)
+
+
+def _names(host: str, public_url: str | None, more: list[str]) -> tuple[str, ...]:
+    """Host names under which browsers may reach the server."""
+    names = [socket.gethostname(), f"{socket.gethostname()}.local", *more]
+    if public_url is not None:
+        parts = urlsplit(public_url)
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise UsageError("--public-url is an address such as https://games.example.org")
+        names.append(parts.hostname)
+    if host not in ("0.0.0.0", "::"):
+        names.append(host)
+    return tuple(dict.fromkeys(name.lower() for name in names))
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The socket is bound before anything starts, so that a taken port is told at once."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(found[0], socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(found[4])
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise UsageError(f"cannot listen on {host} port {port}: {reason}; try --port 0") from None
+    listener.set_inheritable(True)
+    return listener
+
+
+async def _check(database: str) -> None:
+    """Open the store once before the server starts: what is wrong with it is told in one line."""
+    from origins.server.store import Store, StoreUnavailable
+
+    try:
+        store = await Store.open(database)
+    except StoreUnavailable as error:
+        raise UsageError(str(error)) from None
+    await store.close()

@@ -1,0 +1,55 @@
+"""The pages of the browser client, or a friendly word where it was not built."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+STATIC = Path(__file__).parent / "static"
+PLACEHOLDER = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Origins</title>
+<h1>Origins</h1>
+<p>The server is running, and programs can use it under
+<a href="/api/v1/openapi.json">/api/v1</a>. The pages for the browser are missing from this
+installation: <code>make build</code> makes them.</p>
+<p lang="fr">Le serveur tourne, et les programmes l’utilisent sous /api/v1. Les pages pour le
+navigateur manquent à cette installation&#8239;: <code>make build</code> les fabrique.</p>
+</html>
+"""
+FOREVER = "public, max-age=31536000, immutable"
+
+
+class Pages(StaticFiles):
+    """Files as they are; any other path is a page of the client, which knows its own routes."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or "." in Path(path).name or path.startswith("api/"):
+                raise
+            response = FileResponse(Path(str(self.directory)) / "index.html")
+        hashed = path.startswith("assets/")
+        response.headers["cache-control"] = FOREVER if hashed else "no-cache"
+        return response
+
+
+async def placeholder(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] != "http":
+        return
+    if scope["path"].startswith("/api/"):
+        raise HTTPException(404)
+    headers = {"cache-control": "no-cache"}
+    response = Response(PLACEHOLDER, headers=headers, media_type="text/html; charset=utf-8")
+    await response(scope, receive, send)
+
+
+def pages(folder: Path = STATIC) -> ASGIApp:
+    return Pages(directory=folder) if (folder / "index.html").is_file() else placeholder

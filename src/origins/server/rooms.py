@@ -1,0 +1,329 @@
+"""The tables in memory: one room each, changed under its lock, stored before anyone is told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Protocol
+
+import structlog
+
+from origins.core.errors import DataError
+from origins.match import commands
+from origins.match.log import AnyEntry, Created, Moved, Rematch, Started
+from origins.match.refuse import Refused
+from origins.match.table import Table
+from origins.server.metrics import Metrics
+from origins.server.problems import ProblemError, problem
+from origins.server.store.engine import StoreUnavailable
+from origins.server.store.store import Head, Store
+from origins.server.times import now_ms
+
+RACES = 8
+REMEMBERED = 256
+SNAPSHOT_EVERY = 64
+log = structlog.get_logger("rooms")
+
+
+class Follower(Protocol):
+    """Somebody who is told when a table has changed."""
+
+    person: str
+
+    def wake(self, table_id: str) -> None: ...
+    def presence_changed(self, table_id: str) -> None: ...
+
+
+class Room:
+    """One table and those who follow it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.followers: set[Follower] = set()
+        self.used = time.monotonic()
+        self.seen: dict[str, float] = {}
+        """When people were last here, for those who are not."""
+        self.bots: asyncio.Task[None] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self._refused: OrderedDict[tuple[int | None, str], Refused] = OrderedDict()
+        self._shadow: Table | None = None
+
+    def refusal(self, seat: int | None, client: str) -> Refused | None:
+        return self._refused.get((seat, client))
+
+    def remember(self, seat: int | None, client: str, refused: Refused) -> None:
+        """A repeat of a refused request gets the same answer, whatever has happened since."""
+        self._refused[seat, client] = refused
+        while len(self._refused) > REMEMBERED:
+            self._refused.popitem(last=False)
+
+    def for_watchers(self, now: int) -> Table:
+        """The table as spectators may see it: as it was some time ago where there is a delay."""
+        delay = self.table.settings.watch_delay * 1000
+        if not delay:
+            return self.table
+        if self._shadow is None:
+            self._shadow = Table(self.table.id)
+        shadow = self._shadow
+        for entry in self.table.log[shadow.version :]:
+            if shadow.started is not None and entry.at + delay > now:
+                break
+            shadow.apply(entry)
+        return shadow
+
+    def online(self) -> set[str]:
+        return {follower.person for follower in self.followers if follower.person}
+
+    def away(self, seat: int) -> float | None:
+        """For how many seconds the person of a seat has been gone; None if he is here."""
+        person = self.table.holds[seat].person
+        if person in self.online():
+            return None
+        return time.monotonic() - self.seen.get(person, 0.0)
+
+    def follow(self, follower: Follower) -> None:
+        self.followers.add(follower)
+        self.tell_presence()
+
+    def leave(self, follower: Follower) -> None:
+        if follower in self.followers:
+            self.followers.discard(follower)
+            self.used = time.monotonic()
+            self.seen[follower.person] = self.used
+            self.tell_presence()
+
+    def tell(self) -> None:
+        for follower in self.followers:
+            follower.wake(self.table.id)
+
+    def tell_presence(self) -> None:
+        for follower in self.followers:
+            follower.presence_changed(self.table.id)
+
+
+def head_of(table: Table) -> Head:
+    """The row of a table for lists."""
+    over = table.status == "over"
+    attention = commands.next_deadline(table)
+    if commands.bots_to_move(table):
+        attention = table.log[-1].at
+    return Head(
+        id=table.id, game=table.settings.game, status=table.status, version=table.version,
+        code=table.code if table.started is None else None,
+        listed=table.settings.watch == "anyone", created=table.created,
+        updated=table.log[-1].at, attention=None if over else attention,
+        people=tuple(hold.person for hold in table.holds),
+    )  # fmt: skip
+
+
+class Rooms:
+    """All rooms of this server. `changed` is called after each change of one."""
+
+    def __init__(self, store: Store, metrics: Metrics, changed: Callable[[Room], None]) -> None:
+        self.store = store
+        self.metrics = metrics
+        self._changed = changed
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._writing: set[asyncio.Task[object]] = set()
+
+    def loaded(self) -> list[Room]:
+        return list(self._rooms.values())
+
+    async def get(self, table_id: str) -> Room:
+        """The room of a table, read from the store where it is not in memory."""
+        room = self._rooms.get(table_id)
+        if room is None:
+            task = self._loading.get(table_id)
+            if task is None:
+                task = asyncio.create_task(self._load(table_id))
+                self._loading[table_id] = task
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            room = await asyncio.shield(task)
+        room.used = time.monotonic()
+        return room
+
+    async def peek(self, table_id: str) -> Room | None:
+        """A room for a list: in memory, or read without being kept; None if it cannot be."""
+        room = self._rooms.get(table_id)
+        if room is None:
+            try:
+                room = Room(await self._read(table_id))
+            except ProblemError:
+                return None
+        return room
+
+    async def _load(self, table_id: str) -> Room:
+        table = await self._read(table_id)
+        if table.started is not None:
+            table.clock.wake(now_ms())
+        return self._add(table)
+
+    async def _read(self, table_id: str) -> Table:
+        entries = await self.store.entries(table_id)
+        if not entries:
+            raise problem(404, "no-table", "there is no such table")
+        snapshot = await self.store.snapshot(table_id)
+        try:
+            table = Table.load(table_id, entries, snapshot)
+        except DataError as error:
+            log.error("table cannot be replayed", table=table_id, problem=str(error))
+            raise problem(409, "rules", str(error)) from None
+        return table
+
+    def _add(self, table: Table) -> Room:
+        room = Room(table)
+        self._rooms[table.id] = room
+        self.metrics.rooms.set(len(self._rooms))
+        self._changed(room)
+        return room
+
+    async def create(self, table_id: str, entry: Created) -> Room | None:
+        """A new table; None where its code is in use."""
+        table = Table(table_id)
+        table.apply(entry)
+        if not await self.store.append(head_of(table), entry):
+            return None
+        return self._add(table)
+
+    async def do(
+        self, room: Room, make: Callable[[Table], AnyEntry], seat: int | None = None,
+        client: str = "",
+    ) -> int:  # fmt: skip
+        """Store and apply what `make` answers; the version that it led to.
+
+        `make` raises `Refused` where the request is not possible. Whoever asked may hang up:
+        what has begun is finished.
+        """
+        task = asyncio.create_task(self._do(room, make, seat, client))
+        self._writing.add(task)
+        task.add_done_callback(self._finished)
+        return await asyncio.shield(task)
+
+    def _finished(self, task: asyncio.Task[int]) -> None:
+        self._writing.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked has been told, if he is still there
+
+    async def _do(
+        self, room: Room, make: Callable[[Table], AnyEntry], seat: int | None, client: str
+    ) -> int:
+        begun = time.perf_counter()
+        async with room.lock:
+            version = await self._race(room, make, seat, client)
+        self.metrics.commit.observe(time.perf_counter() - begun)
+        self._changed(room)
+        return version
+
+    async def _race(
+        self, room: Room, make: Callable[[Table], AnyEntry], seat: int | None, client: str
+    ) -> int:
+        for _ in range(RACES):
+            table = room.table
+            if client:
+                if (done := table.answers.get((seat, client))) is not None:
+                    return done
+                if (refused := room.refusal(seat, client)) is not None:
+                    raise refused
+            try:
+                entry = make(table)
+            except Refused as refused:
+                self.metrics.refusals.inc()
+                if client:
+                    room.remember(seat, client, refused)
+                raise
+            after = table.copy()
+            after.apply(entry)
+            if await self._append(after, entry):
+                room.table = after
+                return after.version
+            # Another server was first: see what it wrote, then ask again.
+            self.metrics.races.inc()
+            await self._catch_up(room)
+        raise StoreUnavailable("too many servers write to this table")
+
+    async def _append(self, after: Table, entry: AnyEntry) -> bool:
+        try:
+            stored = await self.store.append(head_of(after), entry)
+        except StoreUnavailable:
+            self.metrics.store_failures.inc()
+            raise
+        if stored and isinstance(entry, Moved):
+            self.metrics.moves.labels(after.settings.game, entry.by or "person").inc()
+        return stored
+
+    async def rematch(
+        self, room: Room, table_id: str, make: Callable[[Table], tuple[Rematch, Created]]
+    ) -> Room:
+        """Two tables change together: the old one names the new one."""
+        async with room.lock:
+            rematch, created = make(room.table)
+            after, fresh = room.table.copy(), Table(table_id)
+            after.apply(rematch)
+            fresh.apply(created)
+            first, second = (head_of(after), rematch), (head_of(fresh), created)
+            if not await self.store.append_both(first, second):
+                await self._catch_up(room)
+                raise StoreUnavailable("another was first")
+            room.table = after
+            added = self._add(fresh)
+        self._changed(room)
+        return added
+
+    async def catch_up(self, room: Room) -> None:
+        """Take in what other servers wrote."""
+        async with room.lock:
+            changed = await self._catch_up(room)
+        if changed:
+            self._changed(room)
+
+    async def _catch_up(self, room: Room) -> bool:
+        missing = await self.store.entries(room.table.id, room.table.version)
+        if not missing:
+            return False
+        after = room.table.copy()
+        for entry in missing:
+            after.apply(entry)
+        room.table = after
+        return True
+
+    async def heard(self, table_id: str, seq: int) -> None:
+        """Somebody wrote entry `seq` of a table."""
+        room = self._rooms.get(table_id)
+        if room is not None and room.table.version < seq:
+            try:
+                await self.catch_up(room)
+            except StoreUnavailable:
+                log.warning("could not catch up", table=table_id)
+
+    async def resync(self) -> None:
+        """Notes may have been missed: ask the store about every table in memory."""
+        for room in self.loaded():
+            await self.heard(room.table.id, room.table.version + 1)
+
+    async def unload(self, idle_seconds: float) -> None:
+        """Let go of tables that nobody follows; long games leave a snapshot behind."""
+        now = time.monotonic()
+        for table_id, room in list(self._rooms.items()):
+            busy = room.followers or room.lock.locked() or (room.bots and not room.bots.done())
+            if busy or now - room.used < idle_seconds:
+                continue
+            del self._rooms[table_id]
+            if room.timer is not None:
+                room.timer.cancel()
+            table = room.table
+            long = isinstance(table.started, Started) and len(table.moves) >= SNAPSHOT_EVERY
+            if long and table.status != "over":
+                await self.store.keep_snapshot(table_id, table.snapshot())
+        self.metrics.rooms.set(len(self._rooms))
+
+    async def close(self) -> None:
+        await asyncio.gather(*self._writing, return_exceptions=True)
+        for room in self.loaded():
+            if room.bots is not None:
+                room.bots.cancel()
+            if room.timer is not None:
+                room.timer.cancel()

@@ -1,0 +1,114 @@
+"""The games there are, their content, and how the server is."""
+
+from __future__ import annotations
+
+import ipaddress
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from starlette.responses import Response
+
+import origins
+from origins.content import loader
+from origins.core import registry
+from origins.core.errors import Message
+from origins.match import company
+from origins.match.talk import EMOTES
+from origins.match.views import PackView
+from origins.server import bodies
+from origins.server.problems import json_response, problem
+from origins.server.routing import Call, Routes
+from origins.server.store.engine import StoreUnavailable
+
+routes = Routes()
+
+
+@cache
+def _games() -> bytes:
+    answer = bodies.Games(
+        games=tuple(_game(name) for name in registry.names()),
+        emotes=EMOTES,
+        version=origins.__version__,
+    )
+    return msgspec.json.encode(answer)
+
+
+def _game(name: str) -> bodies.GameInfo:
+    game = registry.game(name)
+    return bodies.GameInfo(
+        name=name, rules=game.rules_version, min_players=game.min_players,
+        max_players=game.max_players, pack=PackView(game.pack_id, game.pack_hash),
+        options=msgspec.json.schema(game.options_type),
+        bots=tuple(
+            bodies.BotInfo(
+                name=bot.name, title=Message(f"bot-{bot.name}"),
+                about=Message(f"bot-{bot.name}-about"), level=company.level(bot),
+            )
+            for bot in company.bots_for(name)
+        ),
+        belief=game.cooperative, talk="contract" if game.cooperative else "open",
+    )  # fmt: skip
+
+
+@routes.add("GET", "/games", answer=bodies.Games)
+async def games(call: Call) -> Response:
+    """The games, their options and their bots."""
+    return Response(_games(), media_type="application/json")
+
+
+@cache
+def _pack(name: str) -> tuple[str, bytes] | None:
+    folder = loader.PACKS / name
+    if not name.isidentifier() or not (folder / "pack.json").is_file():
+        return None
+    files = {
+        path.stem: msgspec.json.decode(path.read_bytes())
+        for path in sorted(Path(folder).glob("*.json"))
+    }
+    manifest = files.pop("pack")
+    return loader.fingerprint(folder), msgspec.json.encode({"manifest": manifest, "files": files})
+
+
+@routes.add("GET", "/packs/{pack}", answer=bodies.Pack)
+async def pack(call: Call) -> Response:
+    """The content of a pack, for drawing."""
+    found = _pack(str(call.request.path_params["pack"]))
+    if found is None:
+        raise problem(404, "not-found", "there is no such pack")
+    tag, data = f'"{found[0]}"', found[1]
+    headers = {"etag": tag, "cache-control": "public, max-age=0, must-revalidate"}
+    if call.request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(data, headers=headers, media_type="application/json")
+
+
+@routes.add("GET", "/health", answer=bodies.Health)
+async def health(call: Call) -> Response:
+    """Whether the server can serve: 200, or 503 where its store does not answer."""
+    store = call.services.store
+    try:
+        await store.check()
+    except StoreUnavailable:
+        answer = bodies.Health(
+            status="unavailable", version=origins.__version__, store=store.dialect
+        )
+        return json_response(answer, 503)
+    return json_response(
+        bodies.Health(status="ok", version=origins.__version__, store=store.dialect)
+    )
+
+
+@routes.add("GET", "/metrics", media="text/plain")
+async def metrics(call: Call) -> Response:
+    """Figures for Prometheus; for this machine only, unless the host opens them."""
+    if not call.services.config.metrics_public and not _is_local(call):
+        raise problem(404, "not-found", "metrics are not public here")
+    return Response(call.services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _is_local(call: Call) -> bool:
+    try:
+        return ipaddress.ip_address(call.address).is_loopback
+    except ValueError:
+        return False

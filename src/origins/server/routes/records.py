@@ -1,0 +1,88 @@
+"""What happened: log, replay and record, through the same gate as everything else."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.responses import Response
+
+from origins.core.moves import Move
+from origins.match import gate
+from origins.match.table import Table
+from origins.server import bodies
+from origins.server.problems import problem
+from origins.server.routing import Call, Routes
+
+routes = Routes()
+
+
+async def _seen(call: Call) -> tuple[Table, gate.Eye]:
+    """The table and the eye that `viewer` and `seat` ask for."""
+    who = call.word("viewer", ("me", "public", "open"))
+    seat = call.number("seat")
+    room = await call.services.rooms.get(call.table_id)
+    if who == "open":
+        seen = call.services.seen(room, call.person_id)
+        # Everything is shown after the end; spectators with a delay wait for it.
+        if seen.table.ending() is None:
+            raise problem(409, "not-open-yet", "the game is not over")
+        return seen.table, gate.OPEN
+    seen = call.services.seen(room, call.person_id, seat if who == "me" else None)
+    return seen.table, seen.viewer if who == "me" else None
+
+
+def _started(table: Table) -> Table:
+    if table.started is None:
+        raise problem(409, "not-open-yet", "the game has not started")
+    return table
+
+
+@routes.add("GET", "/tables/{table}/log", answer=bodies.Log, query=("since", "seat"))
+async def get_log(call: Call) -> bodies.Log:
+    """The log after a version as I see it."""
+    table, eye = await _seen(call)
+    since = min(call.number("since") or 0, table.version)
+    return bodies.Log(version=table.version, items=gate.items(table, since, eye))
+
+
+@routes.add("GET", "/tables/{table}/replay", answer=bodies.Replay, query=("viewer", "seat"))
+async def replay(call: Call) -> bodies.Replay:
+    """The game step by step: as my seat or everybody saw it, or open after the end."""
+    table, eye = await _seen(call)
+    _started(table)
+    seat = call.number("seat")
+    if eye == gate.OPEN and seat is not None and seat >= table.players:
+        raise problem(400, "malformed", "there is no such seat")
+    steps = tuple(gate.replay(table, eye, seat if eye == gate.OPEN else None))
+    viewer = seat if isinstance(eye, str) else eye
+    return bodies.Replay(table=gate.lobby(table, call.person_id), viewer=viewer, steps=steps)
+
+
+@routes.add("GET", "/tables/{table}/record", query=("viewer", "seat"), media="application/x-ndjson")
+async def record(call: Call) -> Response:
+    """The record as JSON lines: what my seat saw, or after the end all of it with the seed."""
+    table, eye = await _seen(call)
+    _started(table)
+    if isinstance(eye, str):
+        text = table.record().dumps().encode()
+        name = "record"
+    else:
+        text = b"".join(msgspec.json.encode(line) + b"\n" for line in _redacted(table, eye))
+        name = "view"
+    headers = {"content-disposition": f'attachment; filename="{table.id}.{name}.jsonl"'}
+    return Response(text, headers=headers, media_type="application/x-ndjson")
+
+
+def _redacted(table: Table, viewer: int | None) -> list[dict[str, object]]:
+    """What one viewer saw: no deal, no seed, no hash that secrets could be guessed from."""
+    lines: list[dict[str, object]] = [{
+        "format": "origins-record-view", "version": 1, "game": table.game.name,
+        "rules": table.game.rules_version,
+        "pack": {"id": table.game.pack_id, "hash": table.game.pack_hash},
+        "options": table.settings.options, "viewer": viewer, "commitment": table.commitment,
+        "seats": [hold.name or hold.bot for hold in table.holds],
+    }]  # fmt: skip
+    for n, entry in enumerate(table.moves, start=1):
+        move = table.game.move_seen_by(Move.parse(entry.move), entry.seat, viewer)
+        events = [event.seen_by(viewer) for event in entry.events]
+        lines.append({"n": n, "seat": entry.seat, "move": str(move), "events": events})
+    return lines

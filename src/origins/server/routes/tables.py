@@ -1,0 +1,229 @@
+"""Tables: set up, join, seats, start, rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from origins.match import commands, gate, lobby
+from origins.match.log import AnyEntry, Created, Rematch
+from origins.match.refuse import Refused
+from origins.match.settings import Settings
+from origins.match.table import Table
+from origins.server import bodies
+from origins.server.identity import hashed, new_id, new_secret
+from origins.server.problems import problem, refused
+from origins.server.rooms import Room
+from origins.server.routing import Call, Routes
+from origins.server.services import new_code, opens
+from origins.server.store.people import Person
+from origins.server.times import now_ms
+
+routes = Routes()
+CODES = 20
+
+
+def state_of(call: Call, room: Room) -> bodies.TableState:
+    seen = call.services.seen(room, call.person_id)
+    return bodies.TableState(
+        version=seen.table.version, mine=seen.mine, lobby=gate.lobby(seen.table, call.person_id),
+        game=gate.game(seen.table, seen.viewer, now_ms()),
+    )  # fmt: skip
+
+
+async def _do(call: Call, room: Room, make: Callable[[Table], AnyEntry]) -> bodies.TableState:
+    try:
+        await call.services.rooms.do(room, make)
+    except Refused as error:
+        raise refused(error.refusal) from None
+    return state_of(call, room)
+
+
+async def _room(call: Call) -> Room:
+    """The table of the address; it does not exist for those who may not see it."""
+    room = await call.services.rooms.get(call.table_id)
+    call.services.seen(room, call.person_id)
+    return room
+
+
+@routes.add("POST", "/tables", body=bodies.NewTable, answer=bodies.TableMade, status=201)
+async def make_table(call: Call, body: bodies.NewTable) -> bodies.TableMade:
+    """Set up a table; I am its host."""
+    person = call.need()
+    await _within_caps(call, person)
+    invite = new_secret()
+
+    def create(code: str) -> Created:
+        return lobby.create(
+            body.settings, person.id, person.name, body.seats, now_ms(), code, hashed(invite)
+        )
+
+    try:
+        room = await _create(call, create)
+        if body.start:
+            starting: Callable[[Table], AnyEntry] = lambda t: lobby.start(t, person.id, now_ms())  # noqa: E731
+            await call.services.rooms.do(room, starting)
+    except Refused as error:
+        raise refused(error.refusal) from None
+    return _made(call, room, invite)
+
+
+async def _create(call: Call, create: Callable[[str], Created]) -> Room:
+    for _ in range(CODES):
+        room = await call.services.rooms.create(new_id(), create(new_code()))
+        if room is not None:
+            return room
+    raise problem(503, "unavailable", "no free code was found")
+
+
+def _made(call: Call, room: Room, invite: str) -> bodies.TableMade:
+    view = gate.lobby(room.table, call.person_id)
+    return bodies.TableMade(table=view, invite=invite, code=view.code or "")
+
+
+async def _within_caps(call: Call, person: Person) -> None:
+    limits, store = call.services.config.limits, call.services.store
+    if await store.count_open(person.id) >= limits.tables_per_person:
+        raise problem(429, "limit", f"at most {limits.tables_per_person} open tables a person")
+    if await store.count_open() >= limits.tables:
+        raise problem(429, "limit", "the server has as many tables as it may")
+
+
+@routes.add("GET", "/tables/mine", answer=bodies.Tables)
+async def my_tables(call: Call) -> bodies.Tables:
+    """The tables where I sit, the latest first."""
+    return await _cards(call, await call.services.store.mine(call.need().id))
+
+
+@routes.add("GET", "/tables/watch", answer=bodies.Tables)
+async def watchable(call: Call) -> bodies.Tables:
+    """The running games that anyone may watch."""
+    return await _cards(call, await call.services.store.watchable())
+
+
+async def _cards(call: Call, ids: list[str]) -> bodies.Tables:
+    cards = []
+    for table_id in ids:
+        room = await call.services.rooms.peek(table_id)
+        if room is None:
+            continue
+        seen = call.services.seen(room, call.person_id)
+        table = seen.table
+        turn = any(seat in table.deciders and not table.bot_of(seat) for seat in seen.mine)
+        cards.append(
+            bodies.TableCard(
+                table=gate.lobby(table, call.person_id), mine=seen.mine,
+                my_turn=turn and table.status == "playing", updated=table.log[-1].at,
+            )
+        )  # fmt: skip
+    return bodies.Tables(tables=tuple(cards))
+
+
+@routes.add("POST", "/tables/by-code", body=bodies.JoinTable, answer=bodies.TableState)
+async def join_by_code(call: Call, body: bodies.JoinTable) -> bodies.TableState:
+    """Take a seat at the table that has this short code."""
+    call.need()
+    _may_guess(call)
+    table_id = await call.services.store.by_code("".join(body.secret.upper().split()))
+    if table_id is None:
+        call.services.guess_limit.allow(call.address)
+        raise problem(403, "wrong-secret", "no table has this code")
+    return await _join(call, await call.services.rooms.get(table_id), body)
+
+
+@routes.add("GET", "/tables/{table}", answer=bodies.TableState)
+async def get_table(call: Call) -> bodies.TableState:
+    """A table and its game as I see them."""
+    return state_of(call, await call.services.rooms.get(call.table_id))
+
+
+@routes.add("POST", "/tables/{table}/join", body=bodies.JoinTable, answer=bodies.TableState)
+async def join(call: Call, body: bodies.JoinTable) -> bodies.TableState:
+    """Take an open seat with the invite secret or the short code."""
+    call.need()
+    _may_guess(call)
+    room = await call.services.rooms.get(call.table_id)
+    return await _join(call, room, body)
+
+
+async def _join(call: Call, room: Room, body: bodies.JoinTable) -> bodies.TableState:
+    person = call.need()
+    if not opens(room.table, body.secret):
+        call.services.guess_limit.allow(call.address)
+        raise problem(403, "wrong-secret", "this invitation does not open this table")
+    if room.table.seats_of(person.id):
+        return state_of(call, room)
+    return await _do(
+        call, room, lambda t: lobby.join(t, person.id, person.name, body.seat, now_ms())
+    )
+
+
+def _may_guess(call: Call) -> None:
+    if call.services.guess_limit.full(call.address):
+        raise problem(429, "too-many", "too many wrong invitations from this address")
+
+
+@routes.add("PUT", "/tables/{table}/seats/{seat}", body=bodies.SetSeat, answer=bodies.TableState)
+async def set_seat(call: Call, body: bodies.SetSeat) -> bodies.TableState:
+    """Say who may sit on a seat; for the host, before the start."""
+    person, room = call.need(), await _room(call)
+    seat = call.number("seat", "path")
+    assert seat is not None
+    return await _do(
+        call, room,
+        lambda t: lobby.set_seat(t, person.id, person.name, seat, body.plan, now_ms()),
+    )  # fmt: skip
+
+
+@routes.add("POST", "/tables/{table}/order", body=bodies.SwapSeats, answer=bodies.TableState)
+async def reorder(call: Call, body: bodies.SwapSeats) -> bodies.TableState:
+    """Put the seats in another order; for the host, before the start."""
+    person, room = call.need(), await _room(call)
+    return await _do(call, room, lambda t: lobby.reorder(t, person.id, body.order, now_ms()))
+
+
+@routes.add("PUT", "/tables/{table}/settings", body=Settings, answer=bodies.TableState)
+async def change_settings(call: Call, body: Settings) -> bodies.TableState:
+    """Change the settings; for the host, before the start."""
+    person, room = call.need(), await _room(call)
+    return await _do(call, room, lambda t: lobby.change(t, person.id, body, now_ms()))
+
+
+@routes.add("POST", "/tables/{table}/leave", answer=bodies.TableState)
+async def leave(call: Call) -> bodies.TableState:
+    """Leave: before the start my seats are free, later a bot plays on for me."""
+    person, room = call.need(), await _room(call)
+    if room.table.started is None:
+        return await _do(call, room, lambda t: lobby.leave(t, person.id, now_ms()))
+    seats = [seat for seat in room.table.seats_of(person.id) if not room.table.bot_of(seat)]
+    for seat in seats:
+        await _do(
+            call, room,
+            lambda t, seat=seat: commands.stand_in(t, seat, None, "left", now_ms()),  # type: ignore[misc]
+        )  # fmt: skip
+    return state_of(call, room)
+
+
+@routes.add("POST", "/tables/{table}/start", answer=bodies.TableState)
+async def start(call: Call) -> bodies.TableState:
+    """Deal the game; for the host, when no seat is open."""
+    person, room = call.need(), await _room(call)
+    return await _do(call, room, lambda t: lobby.start(t, person.id, now_ms()))
+
+
+@routes.add("POST", "/tables/{table}/rematch", answer=bodies.TableMade, status=201)
+async def rematch(call: Call) -> bodies.TableMade:
+    """Another game of the same people, seats turned by one; the first to ask is its host."""
+    person, room = call.need(), await _room(call)
+    if room.table.next and room.table.seats_of(person.id):
+        return _made(call, await call.services.rooms.get(room.table.next), "")
+    await _within_caps(call, person)
+    table_id, invite = new_id(), new_secret()
+
+    def make(table: Table) -> tuple[Rematch, Created]:
+        return lobby.rematch(table, person.id, table_id, now_ms(), new_code(), hashed(invite))
+
+    try:
+        fresh = await call.services.rooms.rematch(room, table_id, make)
+    except Refused as error:
+        raise refused(error.refusal) from None
+    return _made(call, fresh, invite)

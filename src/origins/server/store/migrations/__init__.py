@@ -1,0 +1,1 @@
+"""Alembic's home: `env.py` and the versions of the schema."""

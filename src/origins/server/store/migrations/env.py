@@ -1,0 +1,15 @@
+"""Runs migrations on the connection that `origins.server.store.engine` passes in."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from origins.server.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()
