@@ -164,3 +164,7 @@ END_PAWNS: Final = 5
 END_VILLAGES: Final = 6
 END_PASSES: Final = 7
 END_SAFETY: Final = 8
+
+# The value function: numbers that describe a position for one player, and stages of a game
+FEATURES: Final = 101
+STAGES: Final = 3

@@ -1,0 +1,45 @@
+cimport cython
+
+from origins.core.rng cimport Rng
+from origins.games.origin.movement cimport Choices
+from origins.games.origin.position cimport Position
+from origins.games.origin.value cimport Judge
+
+
+@cython.final
+cdef class Ranking:
+    cdef public int size
+    cdef readonly int action[2048]
+    cdef readonly double value[2048]
+
+    cpdef int best(self) noexcept
+    cpdef list to_list(self)
+
+
+@cython.final
+cdef class Thinking:
+    cdef public Judge judge
+    cdef list choices
+    cdef list rankings
+    cdef public int finalists
+    cdef public int beam
+
+
+cpdef int landing(int action) noexcept
+@cython.locals(choices=Choices, ranking=Ranking)
+cpdef double settle_best(Thinking t, Position s, int p, int nest) noexcept
+@cython.locals(after=Position, most=cython.double, value=cython.double)
+cpdef void return_worst(Thinking t, Position s, int p, Choices choices) noexcept
+@cython.locals(after=Position, guess=cython.double[8], plain=cython.double)
+cpdef void rank(Thinking t, Position s, int p, int nest, Choices choices, Ranking out) noexcept
+cpdef int best_guess(Ranking out) noexcept
+@cython.locals(choices=Choices, ranking=Ranking, after=Position, best=cython.double,
+               value=cython.double)
+cpdef double explore(Thinking t, Position s, int p, int nest, int last_card) noexcept
+cpdef void keep_landings(Choices choices) noexcept
+@cython.locals(choices=Choices, ranking=Ranking, s=Position, lead=cython.double)
+cpdef double think(Thinking t, Position view, int p, Rng rng, int worlds, Ranking out) noexcept
+@cython.locals(lead=cython.double)
+cpdef int thoughtful(Thinking t, Position view, int p, Rng rng, int worlds, Ranking out) noexcept
+@cython.locals(s=Position, after=Position, chosen=cython.int[2048], low=cython.double)
+cpdef void plan(Thinking t, Position view, int p, Rng rng, int worlds, Ranking out) noexcept
