@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 import origins
-from origins.cli import bench, pack, play, replay, simulate
+from origins.cli import bench, pack, play, replay, serve, simulate
 from origins.content.texts import Words
 from origins.core.errors import IllegalMove, OriginsError, UsageError
 
@@ -96,6 +96,7 @@ def _options(
 
 
 app.command("play")(play.command)
+app.command("serve")(serve.command)
 app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)
 app.command("bench")(bench.command)
