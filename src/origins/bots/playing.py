@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from origins.bots.bot import Bot, View
-from origins.core.errors import OriginsError
+from origins.core.errors import OriginsError, UsageError
 from origins.core.events import Event
 from origins.core.game import State
 from origins.core.record import Record, Seat

@@ -1,7 +1,6 @@
 # Players, games, colours, decks, rewards.
 
 player = Player { $number }
-spectator = Spectator
 game-origin = Origin
 game-junior = Origin Junior
 game-origine = Origine

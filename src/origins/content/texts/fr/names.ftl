@@ -1,7 +1,6 @@
 # Joueurs, jeux, couleurs, pioches, récompenses.
 
 player = Joueur { $number }
-spectator = Spectateur
 game-origin = Origin
 game-junior = Origin Junior
 game-origine = Origine
