@@ -8,6 +8,7 @@ from origins.bots.bot import Bot, View
 from origins.core.errors import OriginsError, UsageError
 from origins.core.events import Event
 from origins.core.game import State
+from origins.core.moves import Move
 from origins.core.record import Record, Seat
 from origins.core.rng import Rng
 
@@ -22,14 +23,23 @@ def play(
         seat = state.current_player()
         view = View.of(state, seat, history)
         move = bots[seat].choose(view, rngs[seat])
-        if move not in view.legal_moves:
+        action = _number(state, move)
+        if action not in view.legal_moves.actions:
             raise OriginsError(f"bot {bots[seat].name} chose {move}, which is not legal")
         if record is not None:
             history += record.play(state, move, seat)
         else:
-            history += state.play(state.game.encode(move), seat)
+            history += state.play(action, seat)
         decisions += 1
     return decisions
+
+
+def _number(state: State, move: Move) -> int:
+    """The integer of a move, -1 for one that the game does not have."""
+    try:
+        return state.game.encode(move)
+    except UsageError:
+        return -1
 
 
 def seats_of(bots: Sequence[Bot]) -> list[Seat]:
