@@ -1,0 +1,304 @@
+"""The store: entries are appended once each, and nothing that was told is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, event, text
+
+from origins.core.errors import UsageError
+from origins.match import lobby, log
+from origins.match.settings import Settings
+from origins.match.table import Table
+from origins.server.rooms import head_of
+from origins.server.store import Store, StoreUnavailable
+from origins.server.store.bus import Bus
+from origins.server.store.engine import connect, migrate, read_url
+from origins.server.store.people import People, Person
+from origins.server.store.schema import metadata
+from own_postgres import Cluster
+
+Run = Callable[[Coroutine[Any, Any, Any]], Any]
+
+
+def new_table(table_id: str = "one", code: str = "ABCDEF") -> Table:
+    table = Table(table_id)
+    settings = Settings(game="junior", players=2, watch="anyone")
+    table.apply(lobby.create(settings, "ann", "Ann", ["me", "bot:random"], 5, code, "hash"))
+    return table
+
+
+def test_entries_come_back_in_order(database: str, run: Run) -> None:
+    async def go() -> None:
+        store = await Store.open(database)
+        table = new_table()
+        assert await store.append(head_of(table), table.log[0])
+        table.apply(lobby.start(table, "ann", 6, "seed"))
+        assert await store.append(head_of(table), table.log[1])
+        assert await store.entries("one") == table.log
+        assert await store.entries("one", after=1) == table.log[1:]
+        assert await store.entries("two") == []
+        await store.close()
+        again = await Store.open(database)
+        assert await again.entries("one") == table.log
+        await again.close()
+
+    run(go())
+
+
+def test_a_number_is_given_once(database: str, run: Run) -> None:
+    async def go() -> None:
+        store, other = await Store.open(database), await Store.open(database)
+        table = new_table()
+        assert await store.append(head_of(table), table.log[0])
+        rivals = [table.copy() for _ in range(20)]
+        for number, rival in enumerate(rivals):
+            rival.apply(log.Said(at=number, seat=0, text=f"rival {number}"))
+        stores = [store, other]
+        won = await asyncio.gather(
+            *(stores[i % 2].append(head_of(rival), rival.log[1]) for i, rival in enumerate(rivals))
+        )
+        assert won.count(True) == 1
+        kept = await store.entries("one", after=1)
+        assert kept == [rivals[won.index(True)].log[1]]
+        await store.close()
+        await other.close()
+
+    run(go())
+
+
+def test_a_lost_race_disturbs_no_other_write_of_its_batch(database: str, run: Run) -> None:
+    async def go() -> None:
+        store = await Store.open(database)
+        tables = [new_table(f"t{n}", f"CODE{n}") for n in range(10)]
+        jobs = [store.append(head_of(t), t.log[0]) for t in [*tables, tables[3]]]
+        # A table whose code is taken breaks a rule of the database, not just the race.
+        jobs.append(store.append(head_of(thief := new_table("thief", "CODE5")), thief.log[0]))
+        results = await asyncio.gather(*jobs)
+        assert results == [True] * 10 + [False, False]
+        assert sorted(await store.all_ids()) == sorted(t.id for t in tables)
+        assert await store.entries("thief") == []
+        await store.close()
+
+    run(go())
+
+
+def test_two_tables_change_together_or_not_at_all(database: str, run: Run) -> None:
+    async def go() -> None:
+        store = await Store.open(database)
+        table = new_table()
+        await store.append(head_of(table), table.log[0])
+        after, fresh = table.copy(), new_table("two", "GHJKMN")
+        after.apply(log.Rematch(at=7, table="two"))
+        pair = (head_of(after), after.log[1]), (head_of(fresh), fresh.log[0])
+        assert await store.append_both(*pair)
+        assert not await store.append_both(*pair)
+        assert len(await store.entries("one")) == 2
+        assert len(await store.entries("two")) == 1
+        await store.close()
+
+    run(go())
+
+
+def test_lists(database: str, run: Run) -> None:
+    async def go() -> None:
+        store = await Store.open(database)
+        table = new_table()
+        await store.append(head_of(table), table.log[0])
+        assert await store.mine("ann") == ["one"]
+        assert await store.mine("ben") == []
+        assert await store.by_code("ABCDEF") == "one"
+        assert await store.watchable() == []
+        assert await store.count_open() == await store.count_open("ann") == 1
+        table.apply(lobby.start(table, "ann", 6, "a seed that lets the bot begin"))
+        await store.append(head_of(table), table.log[1])
+        assert await store.watchable() == ["one"]
+        assert await store.by_code("ABCDEF") is None
+        waiting = ["one"] if table.deciders == (1,) else []
+        assert await store.needing_attention(10) == waiting
+        await store.close()
+
+    run(go())
+
+
+def test_snapshots_are_replaced(database: str, run: Run) -> None:
+    async def go() -> None:
+        store = await Store.open(database)
+        table = new_table()
+        table.apply(lobby.start(table, "ann", 6, "seed"))
+        assert await store.snapshot("one") is None
+        for _ in range(2):
+            await store.keep_snapshot("one", table.snapshot())
+        kept = await store.snapshot("one")
+        assert kept is not None
+        assert Table.load("one", table.log, kept).state() == table.state()
+        await store.close()
+
+    run(go())
+
+
+def test_people_and_sessions(database: str, run: Run) -> None:
+    async def go() -> None:
+        store = await Store.open(database)
+        people = People(store)
+        await people.add(Person(id="p1", name="Ann"), "hash1", "cookie", 1)
+        await people.add(Person(id="p2", name="Ben"), "hash2", "cookie", 1)
+        found = await people.by_secret("hash1", "cookie")
+        assert found == Person(id="p1", name="Ann")
+        assert await people.by_secret("hash1", "bearer") is None
+        assert await people.make_account("p1", "Ann.A", "argon")
+        assert not await people.make_account("p1", "other", "argon")
+        assert not await people.make_account("p2", "ANN.A", "argon")
+        login = await people.by_login("ann.a")
+        assert login is not None
+        assert login[1] == "argon"
+        await people.set_settings("p1", {"language": "fr", "sound": True})
+        await people.rename("p1", "Anne")
+        found = await people.by_secret("hash1", "cookie")
+        assert found is not None
+        assert (found.name, found.settings["sound"]) == ("Anne", True)
+        await people.close_session("hash1")
+        assert await people.by_secret("hash1", "cookie") is None
+        await people.touch("hash2", 50)
+        await people.forget_sessions(50)
+        assert await people.by_secret("hash2", "cookie") is not None
+        await people.forget_sessions(51)
+        assert await people.by_secret("hash2", "cookie") is None
+        await store.close()
+
+    run(go())
+
+
+def test_the_migrations_make_the_schema_of_the_code(database: str, run: Run) -> None:
+    async def go() -> None:
+        engine = connect(read_url(database), 1, writes=True)
+
+        def difference(connection: Connection) -> list[Any]:
+            migrate(connection)
+            return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+        async with engine.begin() as connection:
+            assert await connection.run_sync(difference) == []
+        await engine.dispose()
+
+    run(go())
+
+
+def test_a_newer_schema_is_refused(database: str, run: Run) -> None:
+    async def go() -> None:
+        store = await Store.open(database)
+        await store.close()
+        engine = connect(read_url(database), 1, writes=True)
+        async with engine.begin() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        await engine.dispose()
+        with pytest.raises(UsageError, match="schema 9999, which is newer"):
+            await Store.open(database)
+
+    run(go())
+
+
+def test_sqlite_keeps_what_it_promises(tmp_path: Path, run: Run) -> None:
+    async def go() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'a' / 'tables.sqlite'}")
+        async with store.reading() as connection:
+            mode = (await connection.execute(text("PRAGMA journal_mode"))).scalar()
+            level = (await connection.execute(text("PRAGMA synchronous"))).scalar()
+        assert (mode, level) == ("wal", 2)
+        await store.close()
+
+    run(go())
+
+
+def test_a_full_disk_is_told_and_then_all_is_well_again(tmp_path: Path, run: Run) -> None:
+    async def go() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        engine = store._writes.sync_engine
+        full = {"limit": True}
+
+        @event.listens_for(engine, "begin")
+        def _fill(connection: Connection) -> None:
+            # SQLite's own "database or disk is full", at the size that the file has now.
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+            most = pages if full["limit"] else 1_000_000
+            connection.exec_driver_sql(f"PRAGMA max_page_count={most}")
+
+        big = new_table("big")
+        big.apply(log.Said(at=1, seat=0, text="x" * 200_000))
+        assert await store.append(head_of(new_table("big")), big.log[0])
+        with pytest.raises(StoreUnavailable):
+            await store.append(head_of(big), big.log[1])
+        assert len(await store.entries("big")) == 1
+        full["limit"] = False
+        assert await store.append(head_of(big), big.log[1])
+        assert await store.entries("big") == big.log
+        await store.close()
+
+    run(go())
+
+
+@pytest.mark.parametrize(
+    ("address", "problem"),
+    [
+        ("nonsense", "no database URL"),
+        ("mysql://root@localhost/x", "not supported"),
+        ("sqlite://", "name a file"),
+    ],
+)
+def test_bad_addresses_are_told(address: str, problem: str) -> None:
+    with pytest.raises(UsageError, match=problem):
+        read_url(address)
+
+
+def test_a_database_that_cannot_be_opened_is_told_without_its_password(run: Run) -> None:
+    async def go() -> None:
+        with pytest.raises(StoreUnavailable) as error:
+            await Store.open("postgresql://ann:sesame@127.0.0.1:1/none")
+        assert "sesame" not in str(error.value)
+
+    run(go())
+
+
+def test_servers_hear_of_each_other(postgres: Cluster, run: Run) -> None:
+    url = postgres.new_database("bus")
+
+    async def go() -> None:
+        store, other = await Store.open(url), await Store.open(url)
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        lost = asyncio.Event()
+
+        async def hear(table: str, seq: int) -> None:
+            await heard.put((table, seq))
+
+        async def miss() -> None:
+            lost.set()
+
+        bus = Bus(other, hear, miss)
+        bus.start()
+        await asyncio.wait_for(bus.connected.wait(), 10)
+        table = new_table()
+        await store.append(head_of(table), table.log[0])
+        assert await asyncio.wait_for(heard.get(), 10) == ("one", 1)
+        # The connection breaks: the bus comes back and says that it may have missed something.
+        async with store.reading() as connection:
+            await connection.execute(
+                text(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE query LIKE 'LISTEN%' AND datname = 'bus'"
+                )
+            )
+        await asyncio.wait_for(lost.wait(), 20)
+        table.apply(lobby.start(table, "ann", 6, "seed"))
+        await store.append(head_of(table), table.log[1])
+        assert await asyncio.wait_for(heard.get(), 10) == ("one", 2)
+        await bus.close()
+        await store.close()
+        await other.close()
+
+    run(go())
