@@ -194,7 +194,7 @@ def main() -> None:
 def _backend() -> str:
     from origins.core.purity import backend
 
-    return str(backend())
+    return backend().kind
 
 
 def table(own: dict[str, tuple[float, float]], pure: dict[str, tuple[float, float]],

@@ -71,7 +71,7 @@ def main() -> None:
     planet = Planet.layout(ORIGINE, "aurora,verdance,saffron,basalt")
     count = milliseconds(lambda: Solver(ORIGINE, planet).count_perfect())
     print(f"counting the perfect planets of a layout: {count:.1f} ms")
-    print(f"backend: {purity.backend()}")
+    print(f"backend: {purity.backend().kind}")
 
 
 if __name__ == "__main__":
