@@ -6,6 +6,7 @@ import pytest
 
 from origins.games.origin.game import OriginState
 from tests.origin.build import kinds, legal, new, play, refused, table
+from tests.origin.stuck import stuck
 
 
 def cards(state: OriginState, seat: int) -> list[int]:
@@ -45,19 +46,7 @@ def test_rules_of_the_map_are_those_of_origin() -> None:
 
 def test_a_player_who_cannot_act_passes() -> None:
     """J-TURN-1, O-TURN-3: with all pawns of the reserve gone and no way out of a corner."""
-    place = table(2, "junior")
-    mine = {
-        "nile": "11b", "kalahari": "11k", "caves": "12w", "incense": "12b", "atlas": "12k",
-        "sahara": "13w", "rift": "13b", "zambezi": "13k", "baobab": "21w",
-    }  # fmt: skip
-    theirs = {
-        "amber": "22w", "danube": "22b", "crescent": "22k", "monsoon": "23w", "roof": "23b",
-        "icecliffs": "23k",
-    }  # fmt: skip
-    for land, pawn in mine.items():
-        place.village(0, land, pawn)
-    for land, pawn in theirs.items():
-        place.village(1, land, pawn)
+    place = stuck(2, "junior")
     state = place.state()
     assert legal(state) == {"pass"}
     assert kinds(play(state.clone(), "pass")) == ["pass", "end"]

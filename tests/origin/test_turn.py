@@ -5,25 +5,8 @@ from __future__ import annotations
 import pytest
 
 from origins.core.errors import IllegalMove
-from tests.origin.build import Table, kinds, legal, play, refused, settle, table
-
-
-def stuck(players: int = 2) -> Table:
-    """Seat 0 cannot act: its nine pawns fill Africa and two doors, strong rivals stand around."""
-    place = table(players)
-    mine = {
-        "nile": "11b", "kalahari": "11k", "caves": "12w", "incense": "12b", "atlas": "12k",
-        "sahara": "13w", "rift": "13b", "zambezi": "13k", "baobab": "21w",
-    }  # fmt: skip
-    theirs = {
-        "amber": "22w", "danube": "22b", "crescent": "22k", "monsoon": "23w", "roof": "23b",
-        "icecliffs": "23k",
-    }  # fmt: skip
-    for land, pawn in mine.items():
-        place.village(0, land, pawn)
-    for land, pawn in theirs.items():
-        place.village(1, land, pawn)
-    return place
+from tests.origin.build import kinds, legal, play, refused, settle, table
+from tests.origin.stuck import stuck
 
 
 def test_exactly_one_action() -> None:
