@@ -68,6 +68,7 @@ class Summary(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     wins: tuple[float, ...]
     mean_scores: tuple[float, ...]
+    best_scores: tuple[int, ...]
     mean_turns: float
     mean_decisions: float
     ends: dict[str, float]
@@ -199,6 +200,7 @@ def summed_up(lines: list[Line], names: tuple[str, ...]) -> Summary:
         ),
         mean_scores=tuple(round(sum(line.scores[seat] for line in lines) / games, 2)
                           for seat in seats),
+        best_scores=tuple(max(line.scores[seat] for line in lines) for seat in seats),
         mean_turns=round(sum(line.turns for line in lines) / games, 2),
         mean_decisions=round(sum(line.decisions for line in lines) / games, 2),
         ends={reason: round(count / games, 4) for reason, count in sorted(ends.items())},
@@ -220,8 +222,9 @@ def summary_text(summary: Summary, words: Words) -> str:
     rows = [words.say("simulate-summary", games=summary.games, turns=turns, decisions=decisions)]
     for seat, (name, wins) in enumerate(zip(summary.bots, summary.wins, strict=True)):
         share, points = decimal(100 * wins, words), decimal(summary.mean_scores[seat], words)
-        named = words.say(f"bot-{name}")
-        rows.append(words.say("simulate-seat", seat=seat, bot=named, share=share, points=points))
+        named, best = words.say(f"bot-{name}"), summary.best_scores[seat]
+        rows.append(words.say("simulate-seat", seat=seat, bot=named, share=share, points=points,
+                              best=best))  # fmt: skip
     rows.append(words.say("simulate-ends"))
     for reason, part in sorted(summary.ends.items(), key=lambda pair: -pair[1]):
         rows.append(words.say("simulate-end", reason=reason, share=decimal(100 * part, words)))

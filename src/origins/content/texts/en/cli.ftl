@@ -22,7 +22,7 @@ simulate-summary = { $games ->
     [one] One game
    *[other] { $games } games
 }, on average { $turns } turns and { $decisions } decisions.
-simulate-seat = { $seat } ({ $bot }): { $share } % of the victories, { $points } points on average
+simulate-seat = { $seat } ({ $bot }): { $share } % of the victories, { $points } points on average, { $best } at best
 simulate-ends = How they ended:
 simulate-end = { $share } %  { $reason }
 

@@ -22,7 +22,7 @@ simulate-summary = { $games ->
     [one] Une partie
    *[other] { $games } parties
 }, en moyenne { $turns } tours et { $decisions } décisions.
-simulate-seat = { $seat } ({ $bot }) : { $share } % des victoires, { $points } points en moyenne
+simulate-seat = { $seat } ({ $bot }) : { $share } % des victoires, { $points } points en moyenne, { $best } au mieux
 simulate-ends = Comment elles se terminent :
 simulate-end = { $share } %  { $reason }
 
