@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import urllib.error
 import urllib.request
@@ -41,6 +42,7 @@ class Remote:
         self.base = f"{parts.scheme}://{parts.netloc}/api/v1"
         self.token = token
         self._socket: ClientConnection | None = None
+        self._open = contextlib.ExitStack()
         self._kept: deque[Frame] = deque()
 
     def call(self, method: str, path: str, body: object = None) -> Any:
@@ -72,7 +74,8 @@ class Remote:
             headers = {"Authorization": f"Bearer {self.token}"}
             address = self.base.replace("http", "ws", 1) + "/socket"
             try:
-                self._socket = connect(address, additional_headers=headers, max_size=None)
+                opened = connect(address, additional_headers=headers, max_size=None)
+                self._socket = self._open.enter_context(opened)
             except (OSError, WebSocketException) as error:
                 raise RemoteError(0, {"detail": f"no socket ({type(error).__name__})"}) from None
         return self._socket
@@ -123,6 +126,6 @@ class Remote:
 
     def close(self) -> None:
         if self._socket is not None:
-            self._socket.close()
+            self._open.close()
             self._socket = None
             self._kept.clear()

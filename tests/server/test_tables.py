@@ -1,0 +1,202 @@
+"""Tables over HTTP: set up, join, start, lists, records."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+import pytest
+
+from origins.cli.remote import Remote, RemoteError
+from origins.core.record import Record
+from own_server import Threaded
+
+Make = Callable[..., Any]
+
+
+def refused(call: Callable[..., Any], *arguments: Any) -> tuple[int, str]:
+    with pytest.raises(RemoteError) as error:
+        call(*arguments)
+    return error.value.status, error.value.body["message"]["key"]
+
+
+def test_games_tell_their_options_and_bots(server: Threaded) -> None:
+    games = {game["name"]: game for game in Remote(server.address).call("GET", "/games")["games"]}
+    assert set(games) == {"origin", "junior", "origine"}
+    assert games["origine"]["talk"] == "contract"
+    assert {"random", "greedy"} <= {bot["name"] for bot in games["origin"]["bots"]}
+    assert "$defs" in games["origine"]["options"]
+
+
+def test_packs_are_served_with_their_hash(server: Threaded) -> None:
+    remote = Remote(server.address)
+    assert "territories" in json.dumps(remote.call("GET", "/packs/origin")["files"]["map"])
+    assert refused(remote.call, "GET", "/packs/..") == (404, "problem-not-found")
+    assert refused(remote.call, "GET", "/packs/none") == (404, "problem-not-found")
+
+
+def test_a_whole_game_against_bots(server: Threaded) -> None:
+    ann = Remote(server.address).enter("Ann")
+    made = ann.call(
+        "POST", "/tables",
+        {"settings": {"game": "junior", "players": 3}, "seats": ["me", "bot:greedy", "bot:random"],
+         "start": True},
+    )  # fmt: skip
+    table = made["table"]["id"]
+    view = ann.hello(table)
+    commitment = view["lobby"]["commitment"]
+    assert view["lobby"]["seed"] is None
+    while not view["game"]["ending"]:
+        if view["game"]["legal"]:
+            move = view["game"]["legal"][0]["moves"][0]
+            answer = ann.ask(type="move", table=table, expect=view["version"], move=move)
+            assert answer["type"] == "ack"
+        view = ann.until(lambda frame: frame["type"] in ("view", "update"))
+    over = ann.until(lambda frame: frame["type"] == "over")
+    assert over["ending"]["how"] == "played"
+    assert (
+        sum(over["ending"]["outcome"]["breakdown"][0].values())
+        == (over["ending"]["outcome"]["scores"][0])
+    )
+    # Whoever wants can check the shuffle.
+    seed = view["lobby"]["seed"]
+    assert sha256(seed.encode()).hexdigest() == commitment
+    text = ann.call("GET", f"/tables/{table}/record?viewer=open")
+    record = Record.loads(text)
+    assert record.header.seed == seed
+    assert list(record.replay())
+    steps = ann.call("GET", f"/tables/{table}/replay?viewer=open")["steps"]
+    assert len(steps) == len(record.entries) + 1
+    again = ann.call("POST", f"/tables/{table}/rematch")
+    assert again["table"]["status"] == "lobby"
+    assert [seat["bot"] for seat in again["table"]["seats"]] == ["greedy", "random", None]
+    assert ann.call("POST", f"/tables/{table}/rematch")["table"]["id"] == again["table"]["id"]
+    ann.close()
+
+
+def test_joining_by_link_and_by_code(server: Threaded) -> None:
+    ann, ben, cai = (Remote(server.address).enter(name) for name in ("Ann", "Ben", "Cai"))
+    made = ann.call(
+        "POST", "/tables",
+        {"settings": {"game": "origin", "players": 3, "watch": "nobody"},
+         "seats": ["me", "open", "open"]},
+    )  # fmt: skip
+    table = made["table"]["id"]
+    assert refused(ben.call, "GET", f"/tables/{table}") == (404, "problem-no-table")
+    wrong = {"secret": "0" * 32}
+    assert refused(ben.call, "POST", f"/tables/{table}/join", wrong) == (
+        403, "problem-wrong-secret",
+    )  # fmt: skip
+    state = ben.call("POST", f"/tables/{table}/join", {"secret": made["invite"], "seat": 2})
+    assert state["mine"] == [2]
+    spaced = " ".join(made["code"].lower())
+    assert cai.call("POST", "/tables/by-code", {"secret": spaced})["mine"] == [1]
+    assert refused(cai.call, "POST", "/tables/by-code", {"secret": "ZZZZZZ"}) == (
+        403, "problem-wrong-secret",
+    )  # fmt: skip
+    assert [t["table"]["id"] for t in cai.call("GET", "/tables/mine")["tables"]] == [table]
+    ann.call("POST", f"/tables/{table}/start")
+    dia = Remote(server.address).enter("Dia")
+    assert refused(dia.call, "POST", "/tables/by-code", {"secret": made["code"]}) == (
+        403, "problem-wrong-secret",
+    )  # fmt: skip
+    late = {"secret": made["invite"]}
+    assert refused(dia.call, "POST", f"/tables/{table}/join", late) == (
+        409, "refused-started",
+    )  # fmt: skip
+
+
+def test_only_the_host_arranges_the_table(server: Threaded, party: Make) -> None:
+    p = party("origin", 3)
+    ann, ben = p.people[:2]
+    path = f"/tables/{p.id}"
+    for method, route, body in (
+        ("PUT", "/seats/1", {"plan": "bot:random"}),
+        ("POST", "/order", {"order": [1, 0, 2]}),
+        ("PUT", "/settings", {"game": "origin", "players": 3, "undo": "none"}),
+        ("POST", "/start", None),
+    ):
+        assert refused(ben.call, method, path + route, body) == (
+            409, "refused-not-host",
+        )  # fmt: skip
+        assert ann.call(method, path + route, body)["lobby"]["id"] == p.id
+    state = p.state(0)
+    assert state["lobby"]["settings"]["undo"] == "none"
+    assert [seat["bot"] for seat in state["lobby"]["seats"]] == ["random", None, None]
+
+
+def test_leaving_before_and_after_the_start(party: Make) -> None:
+    p = party("junior", 3)
+    p.people[2].call("POST", f"/tables/{p.id}/leave")
+    assert p.state(0)["lobby"]["seats"][2]["who"] == "open"
+    p.people[0].call("PUT", f"/tables/{p.id}/seats/2", {"plan": "bot:greedy"})
+    p.people[0].call("POST", f"/tables/{p.id}/start")
+    left = p.people[1].call("POST", f"/tables/{p.id}/leave")
+    assert left["lobby"]["seats"][1]["stand_in"]
+
+
+def test_settings_that_cannot_be_played_are_refused(server: Threaded) -> None:
+    ann = Remote(server.address).enter("Ann")
+    for settings, seats, key in (
+        ({"game": "origin", "players": 5}, ["me"] + ["open"] * 4, "refused-settings"),
+        ({"game": "chess", "players": 2}, ["me", "open"], "refused-settings"),
+        ({"game": "origin", "players": 2, "options": {"start": 7}}, ["me", "open"],
+         "refused-settings"),
+        ({"game": "origin", "players": 2}, ["me", "bot:nobody"], "refused-no-bot"),
+    ):  # fmt: skip
+        body = {"settings": settings, "seats": seats}
+        assert refused(ann.call, "POST", "/tables", body) == (409, key)
+
+
+def test_watching_lists_and_spectators_see_what_is_public(server: Threaded, party: Make) -> None:
+    p = party("origin", 2, watch="anyone")
+    p.start()
+    eve = Remote(server.address).enter("Eve")
+    listed = eve.call("GET", "/tables/watch")["tables"]
+    assert p.id in [card["table"]["id"] for card in listed]
+    seen = eve.call("GET", f"/tables/{p.id}")
+    assert (seen["mine"], seen["game"]["viewer"], seen["game"]["legal"]) == ([], None, [])
+    assert refused(eve.call, "GET", f"/tables/{p.id}/log?seat=0") == (
+        403, "problem-not-yours",
+    )  # fmt: skip
+    assert refused(eve.call, "GET", f"/tables/{p.id}/record?viewer=open") == (
+        409, "problem-not-open-yet",
+    )  # fmt: skip
+    # Nobody at all, without a session, sees the same.
+    assert Remote(server.address).call("GET", f"/tables/{p.id}")["game"] == seen["game"]
+
+
+def test_my_record_holds_neither_seed_nor_deal(party: Make) -> None:
+    p = party("origin", 2)
+    p.start()
+    p.move()
+    lines = [
+        json.loads(line)
+        for line in p.people[0].call("GET", f"/tables/{p.id}/record?viewer=me").splitlines()
+    ]
+    assert lines[0]["format"] == "origins-record-view"
+    assert not {"seed", "deal", "chain", "hash"} & set(lines[0]) | {"hash", "chain"} & set(lines[1])
+
+
+def test_problems_have_words_and_details(server: Threaded) -> None:
+    nobody = Remote(server.address)
+    assert refused(nobody.call, "GET", "/me") == (401, "problem-no-session")
+    assert refused(nobody.call, "GET", "/tables/none") == (404, "problem-no-table")
+    assert refused(nobody.call, "GET", "/nowhere") == (404, "problem-not-found")
+    ann = Remote(server.address).enter("Ann")
+    with pytest.raises(RemoteError) as error:
+        ann.call("POST", "/tables", {"settings": {"game": "origin", "players": "two"}})
+    assert error.value.status == 400
+    assert "players" in error.value.body["detail"]
+
+
+def test_the_log_since_a_version(party: Make) -> None:
+    p = party("junior", 2)
+    p.start()
+    version = p.state(0)["version"]
+    p.move()
+    log = p.people[1].call("GET", f"/tables/{p.id}/log?since={version}")
+    assert [item["kind"] for item in log["items"]] == ["moved"]
+    assert log["version"] == version + 1

@@ -1,0 +1,117 @@
+"""Servers of one's own, for tests and measurements: in a thread, or as a process to be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+
+import uvicorn
+
+from origins.server.app import make_app
+from origins.server.config import Config
+from origins.server.protocol import MAX_FRAME
+
+
+class Threaded:
+    """A server in a thread of this process; `app` is within reach of a test."""
+
+    def __init__(self, config: Config) -> None:
+        self._listener = socket.socket()
+        self._listener.bind(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+        self.app = make_app(config)
+        self._server = uvicorn.Server(
+            uvicorn.Config(
+                self.app, ws="websockets-sansio", ws_max_size=MAX_FRAME, log_config=None,
+                lifespan="on", timeout_graceful_shutdown=1, access_log=False,
+            )
+        )  # fmt: skip
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        asyncio.run(self._server.serve(sockets=[self._listener]))
+
+    def start(self) -> None:
+        self._thread.start()
+        while not self._server.started:
+            if not self._thread.is_alive():
+                raise RuntimeError("the server did not start")
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(20)
+        self._listener.close()
+
+
+@contextlib.contextmanager
+def threaded(config: Config) -> Iterator[Threaded]:
+    server = Threaded(config)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Process:
+    """`origins serve` as a process of its own, on one port however often it is started."""
+
+    def __init__(self, database: str, port: int, *options: str) -> None:
+        self.port = port
+        self.address = f"http://127.0.0.1:{port}"
+        self._command = [
+            sys.executable, "-m", "origins.cli", "serve", "--port", str(port), "--db", database,
+            "--log-level", "error", *options,
+        ]  # fmt: skip
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self, wait: float = 60) -> None:
+        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+        end = time.monotonic() + wait
+        while time.monotonic() < end:
+            if self._process.poll() is not None:
+                raise RuntimeError(f"the server ended with {self._process.returncode}")
+            if self._answers():
+                return
+            time.sleep(0.02)
+        raise RuntimeError("the server did not start")
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/api/v1/health", timeout=2):
+                return True
+        except (urllib.error.URLError, OSError):
+            return False
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def kill(self) -> None:
+        """kill -9: no farewell."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+            self._process = None
+
+    def stop(self) -> int:
+        """Ctrl-C; the exit code."""
+        if self._process is None:
+            return 0
+        self._process.send_signal(signal.SIGINT)
+        code = self._process.wait(30)
+        self._process = None
+        return code
