@@ -54,6 +54,17 @@ class View:
         return self._template.resample_from_infostate(self.seat, rng)
 
 
+class OpenView(View):
+    """Everything, for the bots of `registry.cheat`: an upper bound, never a player at a table."""
+
+    @classmethod
+    def of(cls, state: State, seat: int, history: Iterable[Event] = ()) -> OpenView:
+        return cls(state.clone(), seat, tuple(history))
+
+    def world(self, rng: Rng) -> State:
+        return self._template.clone()
+
+
 @runtime_checkable
 class Bot(Protocol):
     """Chooses moves. The words of its name are the message `bot-<name>`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from origins.bots.bot import Bot, View
+from origins.bots.bot import Bot, OpenView, View
 from origins.core.errors import OriginsError, UsageError
 from origins.core.events import Event
 from origins.core.game import State
@@ -21,7 +21,7 @@ def play(
     history: list[Event] = []
     while not state.is_terminal():
         seat = state.current_player()
-        view = View.of(state, seat, history)
+        view = view_for(bots[seat], state, seat, history)
         move = bots[seat].choose(view, rngs[seat])
         action = _number(state, move)
         if action not in view.legal_moves.actions:
@@ -32,6 +32,12 @@ def play(
             history += state.play(action, seat)
         decisions += 1
     return decisions
+
+
+def view_for(bot: Bot, state: State, seat: int, history: Sequence[Event]) -> View:
+    """What a bot gets to see: its seat's view, unless it is a cheat."""
+    kind = OpenView if getattr(bot, "cheats", False) else View
+    return kind.of(state, seat, history)
 
 
 def _number(state: State, move: Move) -> int:

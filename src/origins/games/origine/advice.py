@@ -1,0 +1,78 @@
+"""Every decision of a god who keeps to the convention, and whole games of such gods."""
+
+from __future__ import annotations
+
+from origins.core.bits import bit, lowest
+from origins.games.origine.codes import (
+    ACTS,
+    CARRYING,
+    DESIGNATE,
+    DESIGNATING,
+    EXCHANGE,
+    EXCHANGING,
+    FACE,
+    FACING,
+    LOOK,
+    LOOKING,
+    MOVE,
+    MOVING,
+    PLACE,
+    PLACING,
+    SCORES,
+    SHARE,
+    SHARING,
+    SHOW,
+    SHOWING,
+)
+from origins.games.origine.counsel import Counsel
+from origins.games.origine.layout import spaces_of
+from origins.games.origine.legal import deciders, legal
+from origins.games.origine.mending import best_exchange, best_shift, gift, mends
+from origins.games.origine.position import Position
+from origins.games.origine.score import score
+from origins.games.origine.turn import play
+
+
+def advise(c: Counsel, s: Position, seat: int, deft: int) -> int:
+    """The action of a seat; the counsel has studied the planet. `deft`: how it shows pawns."""
+    if s.phase == SHOWING:
+        return SHOW << 12 | (c.show_deftly(s) if deft else c.show(s)) << 6
+    if s.phase == DESIGNATING:
+        return DESIGNATE << 12 | c.asked(s, s.shown, c.unseen(s, seat)) << 6
+    if s.phase == PLACING:
+        found = c.pick(s, bit(s.board))
+        if found < 0:
+            found = c.rescue(s, bit(s.board))
+        return PLACE << 12 | found
+    if s.phase == FACING:
+        return FACE << 12 | (ACTS if mends(c, s) else SCORES) << 6
+    if s.phase == EXCHANGING:
+        return EXCHANGE << 12 | (best_exchange(c, s) & 4095)
+    if s.phase == LOOKING:
+        found = best_shift(c, s, s.tables.elements[s.board], 1)
+        if found >= 0:
+            return LOOK << 12 | (found >> 6 & 63) << 6
+    if s.phase == CARRYING:
+        return MOVE << 12 | (best_shift(c, s, bit(s.target), 1) & 4095)
+    if s.phase == MOVING:
+        return MOVE << 12 | (best_shift(c, s, spaces_of(s, s.layout), 0) & 4095)
+    if s.phase == SHARING:
+        return SHARE << 12 | gift(c, s, seat) << 6
+    # What is left is to turn over an Element, which tells these gods nothing.
+    legal(s, seat)
+    return s.choices[0]
+
+
+def finish(c: Counsel, s: Position, deft: int) -> int:
+    """Let every seat play on by the convention to the end; the score."""
+    studied = -1
+    who = deciders(s)
+    while who:
+        seat = lowest(who)
+        # Within a turn the planet only changes by a placement, which the turn's end follows.
+        if studied != s.turn or s.phase > PLACING:
+            c.study(s)
+            studied = s.turn
+        play(s, seat, advise(c, s, seat, deft))
+        who = deciders(s)
+    return score(s)

@@ -1,0 +1,98 @@
+"""Every perfect filling of every Continent, listed once: what the bots look planets up in.
+
+A filling is one number: the set of its pawns over the 16 Elements that are not Water (bit
+pawn - 4), and above it the pawn of each place, five bits each; Waters are alike and written 0.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from origins.core.bits import bit
+from origins.games.origine.codes import WATER
+from origins.games.origine.tables import Tables
+
+
+class Book:
+    """The perfect fillings of the boards of one pack, made when first asked for."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.lists = [array("Q") for _ in range(12)]
+        self.made = 0
+        self.board = 0
+        self.side = 0
+        self.size = 0
+        self.kinds = [0] * 8
+        self.near = [0] * 8
+        self.can = [0] * 8
+
+    def fillings(self, board: int, side: int) -> array[int]:
+        """All of them for one side of a board, each once."""
+        number = board * 2 + side
+        if self.made >> number & 1 == 0:
+            self.made |= 1 << number
+            self.board = board
+            self.side = side
+            self.size = self.tables.size[board]
+            self.search_kinds(0, 0)
+        found: array[int] = self.lists[number]
+        return found
+
+    def search_kinds(self, place: int, waters: int) -> None:
+        """Try every kind at every place, exactly one of them Water (G-NEED-1)."""
+        if place == self.size:
+            if waters == 1 and self.candidates():
+                self.search_pawns(0, 0)
+            return
+        for kind in range(5):
+            if kind == WATER and waters:
+                continue
+            self.kinds[place] = kind
+            self.search_kinds(place + 1, waters + 1 if kind == WATER else waters)
+
+    def candidates(self) -> int:
+        """For the kinds as they stand, the pawns that each place satisfies; 0 if one has none."""
+        base = self.side * 48 + self.board * 8
+        for place in range(self.size):
+            links = self.tables.adjacent[base + place] >> (self.board * 8)
+            near = 0
+            for other in range(self.size):
+                if links >> other & 1:
+                    near |= bit(self.kinds[other])
+            self.near[place] = near
+        for place in range(self.size):
+            kind = self.kinds[place]
+            mask = 0
+            if kind != WATER:
+                for pawn in range(kind * 4, kind * 4 + 4):
+                    if self.fits(place, pawn):
+                        mask |= bit(pawn)
+                if mask == 0:
+                    return 0
+            self.can[place] = mask
+        return 1
+
+    def fits(self, place: int, pawn: int) -> int:
+        """Whether the need of a pawn is met at a place (G-NEED-2..5)."""
+        soil = self.tables.need_soil[pawn]
+        if soil >= 0 and self.tables.soil[self.side * 48 + self.board * 8 + place] != soil:
+            return 0
+        link = self.tables.need_link[pawn]
+        if link >= 0 and self.near[place] >> link & 1 == 0:
+            return 0
+        avoid = self.tables.need_avoid[pawn]
+        if avoid >= 0 and self.near[place] >> avoid & 1:
+            return 0
+        return 1
+
+    def search_pawns(self, place: int, filling: int) -> None:
+        """Choose a different pawn for each place that is no Water's."""
+        while place < self.size and self.kinds[place] == WATER:
+            place += 1
+        if place == self.size:
+            self.lists[self.board * 2 + self.side].append(filling)
+            return
+        for pawn in range(4, 20):
+            if self.can[place] & bit(pawn) and filling & bit(pawn - 4) == 0:
+                self.search_pawns(place + 1, filling | bit(pawn - 4) | pawn << (16 + place * 5))
