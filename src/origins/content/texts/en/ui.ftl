@@ -1,0 +1,442 @@
+# The words of the browser client.
+
+## Everywhere
+
+close = Close
+cancel = Cancel
+confirm = Confirm
+agree = Agree
+disagree = Disagree
+withdraw = Withdraw
+try-again = Try again
+to-home = To the games
+loading = One moment…
+skip = Skip to the content
+menu = Menu
+footer-label = More pages
+home-link = Origins, all games
+language-switch = Passer en français
+language-en = English
+language-fr = Français
+sound-toggle = Sound
+guest-name = Guest
+your-name = Your name
+title-your-turn = Your turn
+title-new = New game
+title-games = My games
+title-settings = Settings
+title-rules = Rules
+title-about = About
+title-replay = Replay
+title-lost = Lost
+settings-title = Settings
+table-title = Table
+
+## What can go wrong
+
+error-offline = The server cannot be reached. Check the connection and try again.
+error-server = The server could not do this (error { $status }).
+error-unknown = Something went wrong. Try again.
+health-online = Connected
+health-connecting = Connecting…
+health-offline = No connection
+connection-connecting = Connecting to the table…
+connection-offline = No connection. Your game is safe; we keep trying.
+lost-title = This path leads nowhere
+lost-text = The page you are looking for has migrated.
+
+## Home
+
+home-title = Three games, one Earth
+home-text = Lead a tribe out of the cradle, across straits and ages, or build a planet together in silence. Play against bots, round one screen, or with friends far away.
+home-games = The games
+home-continue = Go on playing
+home-all-games = All my games
+home-play = Play now
+home-bots = Against bots
+home-screen = Round one screen
+home-friends = With friends
+home-rules = Rules of { $title }
+home-origin-kind = 2 to 4 players · 45 minutes · from 8 years
+home-origin-text = Evolve, migrate and swap your way around the world. Invent, explore and fulfil your objectives.
+home-junior-kind = 2 to 4 players · 25 minutes · from 5 years
+home-junior-text = The same Earth, simpler and brighter: collect cards, tiles and hidden treasures.
+home-origine-kind = 2 to 4 players, together · 30 minutes · from 10 years
+home-origine-text = You are gods making one planet, without a word. Will every creature find what it needs?
+home-code-title = Invited?
+home-code-label = The code of the table
+home-code-wrong = No table has this code, or its seats are taken.
+home-watch = Watch
+home-watch-none = No open table right now.
+row-your-turn = Your turn
+row-lobby = Waiting for players
+row-playing = In play
+row-paused = Paused
+row-over = Finished
+games-turn = Your turn
+games-going = Going on
+games-over = Finished
+games-none = You have no games yet. Start one: two clicks are enough.
+
+## A new table
+
+new-way = How do you want to play?
+new-bots-text = Bots take the other seats, and the game begins at once.
+new-screen-text = Everybody plays on this screen; you hand it over between turns, and secrets stay secret.
+new-friends-text = You get a link and a code for your friends. Seats can still be given to bots.
+new-players = How many players?
+new-person = Name of player { $number }
+new-bot = Which bot?
+new-more = More choices
+new-start = Start the game
+new-invite = Set up the table
+option-start = Who begins?
+option-start-random = Drawn by lot
+option-clock = Time
+option-clock-none = No clock
+option-clock-live = 30 seconds a move and 10 minutes in all
+option-clock-days = 3 days a move
+option-undo = Taking back moves
+option-undo-consent = Freely, or if everybody agrees
+option-undo-free = Only while nothing was revealed
+option-undo-none = Never
+option-watch = Who may watch?
+option-watch-nobody = Nobody
+option-watch-link = Who has the link
+option-watch-anyone = Anyone
+option-hints = Bots may give hints
+option-boards = Continents
+option-boards-easy = Easy sides
+option-boards-random = Mixed
+option-boards-hard = Hard sides
+option-oxygen = Oxygen already placed
+option-belief = Help with remembering
+option-belief-nothing = None
+option-belief-seen = What I have seen
+option-belief-possible = What is possible
+option-belief-likely = What is likely
+option-memory = Show what I have seen before
+
+## Waiting for players
+
+lobby-title = { $count ->
+    [0] Everybody is here
+    [one] One seat is still free
+   *[other] { $count } seats are still free
+}
+lobby-seats = Seats
+lobby-start = Start the game
+lobby-wait = The host starts the game.
+lobby-leave = Leave
+seat-open = Free seat
+seat-you = you
+seat-bot = Bot
+seat-resigned = resigned
+seat-change = Who takes seat { $number }?
+invite-title = Invite friends
+invite-code = Code to read out:
+invite-link = Link to send
+invite-copy = Copy the link
+invite-copied = Copied
+invite-qr = QR code of the link
+join-title = You are invited
+join-text = Say who you are, and take your seat.
+join-go = Join
+handover-title = { $name }, it is your turn
+handover-text = Hand the screen over. The others look away.
+handover-go = I am { $name }
+
+## At the table
+
+map-label = Map of the Earth
+map-help = Arrow keys go to neighbouring territories. Type the beginning of a name to go there. Enter picks, Escape goes back, plus and minus zoom.
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-whole = Show everything
+side-open = Open the side panel
+side-close = Close the side panel
+tabs-label = Panels
+tab-hand = Hand
+tab-players = Players
+tab-reserve = Reserve
+tab-rewards = Rewards
+tab-log = Log
+tab-needs = Needs
+tab-talk = Talk
+log-title = What has happened
+log-empty = Nothing has happened yet.
+undo = Undo
+undo-ask = Ask to undo
+hint = Hint
+hint-says = A bot would { $move }.
+hint-do = Do it
+rule-link = See the rule
+since-turn = { $count ->
+    [one] Show the last move
+   *[other] Show the last { $count } moves
+}
+menu-rules = Rules
+menu-replay = Replay so far
+menu-stand-in = Let a bot play for me
+menu-return = Take my seat back
+menu-pause = Take a break
+menu-resume = Go on
+menu-resign = Resign
+menu-games = My games
+resign-title = Resign?
+resign-text = A bot plays on in your place, and you cannot come back to this seat.
+
+place-label = { $territory }. { $continent }, { $color }.
+place-free = Free.
+place-neutral = Neutral: { $pawn }.
+place-own = Yours: { $pawn }.
+place-rival = { $rival }: { $pawn }.
+place-hunting = A Hunting token lies here.
+place-here = You can come here.
+place-move = You can move this pawn.
+place-swap = You can swap with it.
+
+reserve-title = Reserve of pawns
+reserve-left = { $count ->
+    [one] One pawn left
+   *[other] { $count } pawns left
+}
+reserve-pawn = { $pawn }, { $count ->
+    [0] none left
+    [one] one left
+   *[other] { $count } left
+}{ $state ->
+    [fits] , can be placed
+    [cannot] , cannot be placed now
+   *[idle] {""}
+}
+wood-w = White wood
+wood-b = Brown wood
+wood-k = Black wood
+rewards-title = Rewards board
+rewards-column = { $column } column
+rewards-deck = { $count ->
+    [one] One { $deck } card left
+   *[other] { $count } { $deck } cards left
+}
+rewards-stock = { $count ->
+    [one] One tile in reserve
+   *[other] { $count } tiles in reserve
+}
+rewards-gap = No tile
+rewards-tile = Tile of level { $level }
+rewards-renew = Renew
+player-score = Points
+player-villages = { $count ->
+    [one] One Village left
+   *[other] { $count } Villages left
+}
+player-cards = { $deck } cards: { $count }
+player-hunting = Hunting token of { $territory }: { $value }
+player-strait = Strait token of { $strait }: { $value }
+player-tiles = Tiles
+player-ladder = Top tiles
+player-ladder-step = Level { $level }: { $count }
+player-tiles-hidden = { $count ->
+    [one] One hidden tile
+   *[other] { $count } hidden tiles
+}
+hand-title = { $count ->
+    [one] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
+hand-empty = No cards in hand.
+hand-keep = Keep
+hand-play = Play
+hand-return = Put back
+card-level = Lv. { $level }
+card-level-title = Needs a tile of level { $level }
+card-points-title = { $points } points
+card-progress = { $have } of { $goal }
+choices-title = Your choices
+choice-half-tile = A tile, then one { $deck } card
+choice-half-cards = Three { $deck } cards, then put some back
+choice-half-two = Two brown tiles
+choice-half-any = One tile of any column
+choice-steal = From { $rival }
+preview-objective = { $card }: { $have } of { $goal }
+preview-reveals = cannot be undone
+reward-yellow = Yellow: a tile and an Action, or three Actions
+reward-orange = Orange: a tile and a Permanent, or three Permanents
+reward-purple = Purple: a tile and an Objective, or three Objectives
+reward-brown = Brown: two brown tiles, or any one tile
+reward-green = Green: hunting ground
+reward-junior-yellow = A yellow card
+reward-junior-orange = An orange card
+reward-junior-purple = A purple card
+reward-junior-brown = Two tiles
+reward-junior-green = Hunting ground
+ask-turn = Your turn: pick a pawn of the reserve to evolve, or one of your own to migrate or swap.
+ask-evolve = Your turn: pick a pawn of the reserve, or a free territory.
+ask-junior = Your turn! Pick a new pawn, or move one of yours.
+ask-travel = Your turn: move one of your pawns, or swap it with a weaker one.
+ask-migrate = Pick one of your pawns, then where it goes.
+ask-exchange = Pick two of your pawns; the reward is where the first one arrives.
+ask-where = { $pawn }: where does it go?
+ask-nowhere = { $pawn }: fits nowhere right now.
+ask-which = { $territory }: which pawn comes here?
+ask-nothing-fits = { $territory }: no pawn fits here now.
+ask-to = { $pawn }: where to?
+ask-confirm-evolve = Evolve a { $pawn } on { $territory }?
+ask-confirm-migrate = Migrate from { $from } to { $to }?
+ask-confirm-swap = Swap { $from } with { $to }?
+ask-confirm-exchange = Exchange { $from } and { $to }?
+ask-keep = Keep one of your three Objectives. Nobody else sees it.
+ask-half = Choose your reward.
+ask-tile = Take a tile.
+ask-return = Choose a card to put back.
+ask-steal = Whom do you take a card from?
+ask-claim = Which Strait token do you take?
+ask-raid = Which tile do you take?
+ask-refresh = Which column do you renew?
+ask-pass = You cannot act. Pass, or play a card first.
+ask-rest = You may still play a card. Or end your turn.
+ask-end = End your turn.
+ask-also-play = { $count ->
+    [one] You may also play a card of your hand.
+   *[other] You may also play a card: { $count } are possible.
+}
+do-end = End the turn
+do-pass = Pass
+warn-deck = { $count ->
+    [one] One { $deck } card left: whoever draws it brings about the end
+   *[other] { $count } { $deck } cards left before the end
+}
+warn-pawns = { $count ->
+    [one] One pawn left in the reserve before the end
+   *[other] { $count } pawns left in the reserve before the end
+}
+warn-tiles = { $count ->
+    [0] No tiles left
+    [one] One tile left before the end
+   *[other] { $count } tiles left before the end
+}
+warn-villages = { $count ->
+    [one] One Village left before the end
+   *[other] { $count } Villages left before the end
+}
+warn-last-round = { $reason }. { $count ->
+    [0] The last turn
+    [one] One turn left
+   *[other] { $count } turns left
+}
+
+## The result
+
+result-you = You win!
+result-title = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+result-nobody = Nobody wins
+result-together = { $points ->
+    [one] One point
+   *[other] { $points } points
+} for your planet
+result-player = Player
+result-total = Total
+result-seed = Seed of the shuffle, for checking:
+result-record = Save the record
+result-replay = Replay
+result-board = Look at the board
+result-rematch = Play again
+result-show = Result
+
+## Replay
+
+replay-start = The beginning
+replay-timeline = Timeline
+replay-step = Step { $step } of { $last }
+replay-first = To the beginning
+replay-back = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-viewer = Seen by
+replay-me = As I saw it
+replay-public = As everybody saw it
+replay-open = Everything open
+replay-link = Copy link
+replay-table = To the table
+
+## Settings
+
+settings-language = Language
+settings-theme = Light
+settings-size = Text size
+settings-motion = Motion
+settings-table = At the table
+settings-sound = Sounds
+settings-sound-text = A few short ones, like a wooden xylophone.
+settings-patterns = Clear patterns
+settings-patterns-text = A motif for each territory colour, drawn more strongly.
+settings-confirm = Ask before a move
+settings-confirm-text = Pick the same place again, or press Confirm.
+theme-system = Like the system
+theme-light = Day
+theme-dark = Night
+size-90 = Small
+size-100 = Normal
+size-115 = Large
+size-130 = Very large
+motion-system = Like the system
+motion-full = On
+motion-none = Off
+account-title = Account
+account-text = Not needed to play. It keeps your games when you change the device.
+account-login = Login
+account-password = Password (10 characters or more)
+account-enter = Log in
+account-new = New account
+account-logout = Log out
+account-as = You are logged in as { $login }.
+account-done = Done.
+
+## Rules and about
+
+rules-heading = Rules of { $title }
+rules-games = Games
+rules-search = Search the rules
+rules-none = No rule has these words.
+rules-junior = Everything that is not said here is as in
+about-text = Origins brings the tabletop games Origin, Origin Junior and Origine to the browser. The rules live on the server; this page only shows what you may know.
+about-art = All drawings are our own vectors. The map is drawn from the coastlines of Natural Earth.
+about-version = Version { $version }
+about-licences = Licences
+about-licence = Origins is free software under the MIT licence. It stands on these shoulders:
+
+## Origine
+
+planet-label = The planet
+planet-help = Arrow keys go from space to space. Enter picks, Escape goes back, plus and minus zoom.
+planet-aside = set aside
+space-label = { $space }, { $soil }.
+space-free = Free.
+place-here-space = You can choose it.
+pawn-with-need = { $kind }: { $need }
+need-unknown = need unknown
+origine-hand = Your pawns
+origine-no-pawns = You have no pawns left.
+origine-shown = shown
+origine-shows = { $seat } has shown: { $pawn }.
+origine-pick-first = First one of your pawns, then a space.
+origine-confirm = You want to { $move }. Confirm?
+origine-bag = { $count ->
+    [0] The bag is empty.
+    [one] One pawn in the bag.
+   *[other] { $count } pawns in the bag.
+}
+origine-bacteria-aside = The two Bacteria wait on the Continent set aside.
+oxygen-act = It acts (need side up)
+oxygen-score = It keeps its point (Element side up)
+belief-may = Perhaps: { $list }.
+belief-likely = { $need } ({ $chance } %)
+talk-say = Say something
+talk-send = Send

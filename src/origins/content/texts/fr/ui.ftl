@@ -1,0 +1,442 @@
+# Les mots du client dans le navigateur.
+
+## Partout
+
+close = Fermer
+cancel = Annuler
+confirm = Confirmer
+agree = D’accord
+disagree = Pas d’accord
+withdraw = Retirer
+try-again = Réessayer
+to-home = Vers les jeux
+loading = Un instant…
+skip = Aller au contenu
+menu = Menu
+footer-label = Autres pages
+home-link = Origins, tous les jeux
+language-switch = Switch to English
+language-en = English
+language-fr = Français
+sound-toggle = Son
+guest-name = Invité
+your-name = Votre nom
+title-your-turn = À vous de jouer
+title-new = Nouvelle partie
+title-games = Mes parties
+title-settings = Réglages
+title-rules = Règles
+title-about = À propos
+title-replay = Revoir la partie
+title-lost = Perdu
+settings-title = Réglages
+table-title = Table
+
+## Ce qui peut mal tourner
+
+error-offline = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
+error-server = Le serveur n’a pas pu le faire (erreur { $status }).
+error-unknown = Quelque chose a mal tourné. Réessayez.
+health-online = Connecté
+health-connecting = Connexion…
+health-offline = Hors connexion
+connection-connecting = Connexion à la table…
+connection-offline = Pas de connexion. Votre partie est en sûreté, nous réessayons.
+lost-title = Ce chemin ne mène nulle part
+lost-text = La page que vous cherchez a migré.
+
+## Accueil
+
+home-title = Trois jeux, une Terre
+home-text = Menez une tribu hors du berceau, par-delà les détroits et les âges, ou bâtissez ensemble une planète, en silence. Jouez contre des robots, autour d’un écran ou avec des amis au loin.
+home-games = Les jeux
+home-continue = Reprendre
+home-all-games = Toutes mes parties
+home-play = Jouer
+home-bots = Contre des robots
+home-screen = Autour d’un écran
+home-friends = Avec des amis
+home-rules = Règles de { $title }
+home-origin-kind = 2 à 4 joueurs · 45 minutes · dès 8 ans
+home-origin-text = Évoluez, migrez, échangez à travers le monde. Inventez, explorez, accomplissez vos objectifs.
+home-junior-kind = 2 à 4 joueurs · 25 minutes · dès 5 ans
+home-junior-text = La même Terre, plus simple et plus vive : amassez cartes, tuiles et trésors cachés.
+home-origine-kind = 2 à 4 joueurs, ensemble · 30 minutes · dès 10 ans
+home-origine-text = Vous êtes des dieux et façonnez une planète, sans un mot. Chaque être y trouvera-t-il ce qu’il lui faut ?
+home-code-title = On vous invite ?
+home-code-label = Le code de la table
+home-code-wrong = Aucune table n’a ce code, ou ses places sont prises.
+home-watch = Regarder
+home-watch-none = Aucune table ouverte en ce moment.
+row-your-turn = À vous
+row-lobby = En attente de joueurs
+row-playing = En cours
+row-paused = En pause
+row-over = Terminée
+games-turn = À vous de jouer
+games-going = En cours
+games-over = Terminées
+games-none = Vous n’avez pas encore de partie. Deux clics suffisent pour en commencer une.
+
+## Une nouvelle table
+
+new-way = Comment voulez-vous jouer ?
+new-bots-text = Des robots prennent les autres places, et la partie commence aussitôt.
+new-screen-text = Tout le monde joue sur cet écran ; on se le passe entre les tours, et les secrets restent secrets.
+new-friends-text = Vous recevez un lien et un code pour vos amis. Les places libres peuvent aller à des robots.
+new-players = Combien de joueurs ?
+new-person = Nom du joueur { $number }
+new-bot = Quel robot ?
+new-more = Autres choix
+new-start = Commencer la partie
+new-invite = Dresser la table
+option-start = Qui commence ?
+option-start-random = Tirage au sort
+option-clock = Temps
+option-clock-none = Sans pendule
+option-clock-live = 30 secondes par coup et 10 minutes en tout
+option-clock-days = 3 jours par coup
+option-undo = Reprendre un coup
+option-undo-consent = Librement, ou si tous sont d’accord
+option-undo-free = Seulement si rien n’a été révélé
+option-undo-none = Jamais
+option-watch = Qui peut regarder ?
+option-watch-nobody = Personne
+option-watch-link = Qui a le lien
+option-watch-anyone = Tout le monde
+option-hints = Les robots peuvent donner un conseil
+option-boards = Continents
+option-boards-easy = Côtés faciles
+option-boards-random = Mélangés
+option-boards-hard = Côtés difficiles
+option-oxygen = Oxygènes déjà posés
+option-belief = Aide à la mémoire
+option-belief-nothing = Aucune
+option-belief-seen = Ce que j’ai vu
+option-belief-possible = Ce qui est possible
+option-belief-likely = Ce qui est probable
+option-memory = Montrer ce que j’ai déjà vu
+
+## En attendant les joueurs
+
+lobby-title = { $count ->
+    [0] Tout le monde est là
+    [one] Une place est encore libre
+   *[other] { $count } places sont encore libres
+}
+lobby-seats = Places
+lobby-start = Commencer la partie
+lobby-wait = L’hôte lancera la partie.
+lobby-leave = Quitter
+seat-open = Place libre
+seat-you = vous
+seat-bot = Robot
+seat-resigned = a abandonné
+seat-change = Qui prend la place { $number } ?
+invite-title = Inviter des amis
+invite-code = Code à dicter :
+invite-link = Lien à envoyer
+invite-copy = Copier le lien
+invite-copied = Copié
+invite-qr = Code QR du lien
+join-title = On vous invite
+join-text = Dites qui vous êtes et prenez place.
+join-go = Rejoindre
+handover-title = { $name }, c’est à vous
+handover-text = Passez l’écran. Les autres regardent ailleurs.
+handover-go = Je suis { $name }
+
+## À la table
+
+map-label = Carte de la Terre
+map-help = Les flèches mènent aux territoires voisins. Tapez le début d’un nom pour vous y rendre. Entrée choisit, Échap revient, plus et moins règlent le zoom.
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-whole = Tout montrer
+side-open = Ouvrir le panneau
+side-close = Fermer le panneau
+tabs-label = Panneaux
+tab-hand = Main
+tab-players = Joueurs
+tab-reserve = Réserve
+tab-rewards = Gains
+tab-log = Journal
+tab-needs = Besoins
+tab-talk = Parole
+log-title = Ce qui s’est passé
+log-empty = Il ne s’est encore rien passé.
+undo = Reprendre
+undo-ask = Demander à reprendre
+hint = Conseil
+hint-says = Conseil d’un robot : { $move }.
+hint-do = Faire ainsi
+rule-link = Voir la règle
+since-turn = { $count ->
+    [one] Revoir le dernier coup
+   *[other] Revoir les { $count } derniers coups
+}
+menu-rules = Règles
+menu-replay = Revoir depuis le début
+menu-stand-in = Laisser jouer un robot
+menu-return = Reprendre ma place
+menu-pause = Faire une pause
+menu-resume = Continuer
+menu-resign = Abandonner
+menu-games = Mes parties
+resign-title = Abandonner ?
+resign-text = Un robot jouera à votre place, et vous ne pourrez plus la reprendre.
+
+place-label = { $territory }. { $continent }, { $color }.
+place-free = Libre.
+place-neutral = Neutre : { $pawn }.
+place-own = À vous : { $pawn }.
+place-rival = { $rival } : { $pawn }.
+place-hunting = Un jeton Chasse s’y trouve.
+place-here = Vous pouvez y venir.
+place-move = Vous pouvez déplacer ce pion.
+place-swap = Vous pouvez échanger avec lui.
+
+reserve-title = Réserve de pions
+reserve-left = { $count ->
+    [one] Un pion restant
+   *[other] { $count } pions restants
+}
+reserve-pawn = { $pawn }, { $count ->
+    [0] aucun
+    [one] un seul
+   *[other] { $count } exemplaires
+}{ $state ->
+    [fits] , peut être posé
+    [cannot] , ne peut pas être posé
+   *[idle] {""}
+}
+wood-w = Bois blanc
+wood-b = Bois brun
+wood-k = Bois noir
+rewards-title = Plateau Récompenses
+rewards-column = Colonne { $column }
+rewards-deck = { $count ->
+    [one] Encore une carte { $deck }
+   *[other] Encore { $count } cartes { $deck }
+}
+rewards-stock = { $count ->
+    [one] Une tuile en réserve
+   *[other] { $count } tuiles en réserve
+}
+rewards-gap = Pas de tuile
+rewards-tile = Tuile de niveau { $level }
+rewards-renew = Renouveler
+player-score = Points
+player-villages = { $count ->
+    [one] Encore un Village
+   *[other] Encore { $count } Villages
+}
+player-cards = Cartes { $deck } : { $count }
+player-hunting = Jeton Chasse ({ $territory }) : { $value }
+player-strait = Jeton Détroit ({ $strait }) : { $value }
+player-tiles = Tuiles
+player-ladder = Tuiles libres
+player-ladder-step = Niveau { $level } : { $count }
+player-tiles-hidden = { $count ->
+    [one] Une tuile cachée
+   *[other] { $count } tuiles cachées
+}
+hand-title = { $count ->
+    [one] Votre main : une carte
+   *[other] Votre main : { $count } cartes
+}
+hand-empty = Aucune carte en main.
+hand-keep = Garder
+hand-play = Jouer
+hand-return = Remettre
+card-level = Niv. { $level }
+card-level-title = Demande une tuile de niveau { $level }
+card-points-title = { $points } points
+card-progress = { $have } sur { $goal }
+choices-title = Vos choix
+choice-half-tile = Une tuile, puis une carte { $deck }
+choice-half-cards = Trois cartes { $deck }, puis en remettre
+choice-half-two = Deux tuiles marron
+choice-half-any = Une tuile de n’importe quelle colonne
+choice-steal = À { $rival }
+preview-objective = { $card } : { $have } sur { $goal }
+preview-reveals = sans retour possible
+reward-yellow = Jaune : une tuile et une Action, ou trois Actions
+reward-orange = Orange : une tuile et un Permanent, ou trois Permanents
+reward-purple = Violet : une tuile et un Objectif, ou trois Objectifs
+reward-brown = Marron : deux tuiles marron, ou une tuile au choix
+reward-green = Vert : terrain de chasse
+reward-junior-yellow = Une carte jaune
+reward-junior-orange = Une carte orange
+reward-junior-purple = Une carte violette
+reward-junior-brown = Deux tuiles
+reward-junior-green = Terrain de chasse
+ask-turn = À vous : prenez un pion de la réserve pour évoluer, ou l’un des vôtres pour migrer ou échanger.
+ask-evolve = À vous : prenez un pion de la réserve, ou un territoire libre.
+ask-junior = À vous ! Prenez un nouveau pion, ou déplacez l’un des vôtres.
+ask-travel = À vous : déplacez l’un de vos pions, ou échangez-le avec un plus faible.
+ask-migrate = Choisissez l’un de vos pions, puis où il va.
+ask-exchange = Choisissez deux de vos pions ; la récompense est là où arrive le premier.
+ask-where = { $pawn } : où le poser ?
+ask-nowhere = { $pawn } : il ne va nulle part pour l’instant.
+ask-which = { $territory } : quel pion y vient ?
+ask-nothing-fits = { $territory } : aucun pion n’y convient pour l’instant.
+ask-to = { $pawn } : où va-t-il ?
+ask-confirm-evolve = Évoluer : { $pawn }, { $territory } ?
+ask-confirm-migrate = Migrer : { $from } → { $to } ?
+ask-confirm-swap = Échanger : { $from } ⇄ { $to } ?
+ask-confirm-exchange = Intervertir : { $from } ⇄ { $to } ?
+ask-keep = Gardez un de vos trois Objectifs. Personne d’autre ne le voit.
+ask-half = Choisissez votre récompense.
+ask-tile = Prenez une tuile.
+ask-return = Choisissez une carte à remettre.
+ask-steal = À qui prenez-vous une carte ?
+ask-claim = Quel jeton Détroit prenez-vous ?
+ask-raid = Quelle tuile prenez-vous ?
+ask-refresh = Quelle colonne renouvelez-vous ?
+ask-pass = Vous ne pouvez pas agir. Passez, ou jouez d’abord une carte.
+ask-rest = Vous pouvez encore jouer une carte. Sinon, finissez votre tour.
+ask-end = Finissez votre tour.
+ask-also-play = { $count ->
+    [one] Vous pouvez aussi jouer une carte de votre main.
+   *[other] Vous pouvez aussi jouer une carte : { $count } sont possibles.
+}
+do-end = Finir le tour
+do-pass = Passer
+warn-deck = { $count ->
+    [one] Encore une carte { $deck } : qui la pioche annonce la fin
+   *[other] Encore { $count } cartes { $deck } avant la fin
+}
+warn-pawns = { $count ->
+    [one] Encore un pion en réserve avant la fin
+   *[other] Encore { $count } pions en réserve avant la fin
+}
+warn-tiles = { $count ->
+    [0] Plus de tuile
+    [one] Encore une tuile avant la fin
+   *[other] Encore { $count } tuiles avant la fin
+}
+warn-villages = { $count ->
+    [one] Encore un Village avant la fin
+   *[other] Encore { $count } Villages avant la fin
+}
+warn-last-round = { $reason }. { $count ->
+    [0] Dernier tour
+    [one] Encore un tour
+   *[other] Encore { $count } tours
+}
+
+## Le résultat
+
+result-you = Vous avez gagné !
+result-title = { $count ->
+    [one] Victoire de { $names }
+   *[other] Victoire partagée : { $names }
+}
+result-nobody = Personne ne gagne
+result-together = { $points ->
+    [one] Un point
+   *[other] { $points } points
+} pour votre planète
+result-player = Joueur
+result-total = Total
+result-seed = Graine du mélange, pour vérifier :
+result-record = Enregistrer la partie
+result-replay = Revoir
+result-board = Voir le plateau
+result-rematch = Rejouer
+result-show = Résultat
+
+## Revoir
+
+replay-start = Le début
+replay-timeline = Chronologie
+replay-step = Étape { $step } sur { $last }
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-play = Lecture
+replay-pause = Pause
+replay-speed = Vitesse
+replay-viewer = Vu par
+replay-me = Comme je l’ai vue
+replay-public = Comme tous l’ont vue
+replay-open = Tout ouvert
+replay-link = Copier le lien
+replay-table = À la table
+
+## Réglages
+
+settings-language = Langue
+settings-theme = Lumière
+settings-size = Taille du texte
+settings-motion = Mouvement
+settings-table = À la table
+settings-sound = Sons
+settings-sound-text = Quelques notes brèves, comme un xylophone de bois.
+settings-patterns = Motifs marqués
+settings-patterns-text = Un motif pour chaque couleur de territoire, tracé plus nettement.
+settings-confirm = Demander avant un coup
+settings-confirm-text = Touchez de nouveau le même endroit, ou Confirmer.
+theme-system = Comme le système
+theme-light = Jour
+theme-dark = Nuit
+size-90 = Petite
+size-100 = Normale
+size-115 = Grande
+size-130 = Très grande
+motion-system = Comme le système
+motion-full = Oui
+motion-none = Non
+account-title = Compte
+account-text = Inutile pour jouer. Il garde vos parties quand vous changez d’appareil.
+account-login = Identifiant
+account-password = Mot de passe (10 caractères au moins)
+account-enter = Se connecter
+account-new = Nouveau compte
+account-logout = Se déconnecter
+account-as = Vous êtes connecté : { $login }.
+account-done = C’est fait.
+
+## Règles et à propos
+
+rules-heading = Règles de { $title }
+rules-games = Jeux
+rules-search = Chercher dans les règles
+rules-none = Aucune règle ne contient ces mots.
+rules-junior = Tout ce qui n’est pas dit ici est comme dans
+about-text = Origins porte dans le navigateur les jeux de société Origin, Origin Junior et Origine. Les règles vivent sur le serveur ; cette page ne montre que ce que vous pouvez savoir.
+about-art = Tous les dessins sont nos propres vecteurs. La carte suit les côtes de Natural Earth.
+about-version = Version { $version }
+about-licences = Licences
+about-licence = Origins est un logiciel libre sous licence MIT. Il repose sur :
+
+## Origine
+
+planet-label = La planète
+planet-help = Les flèches vont d’un emplacement à l’autre. Entrée choisit, Échap revient, plus et moins règlent le zoom.
+planet-aside = à l’écart
+space-label = { $space }, { $soil }.
+space-free = Libre.
+place-here-space = Vous pouvez le choisir.
+pawn-with-need = { $kind } : { $need }
+need-unknown = besoin inconnu
+origine-hand = Vos pions
+origine-no-pawns = Vous n’avez plus de pion.
+origine-shown = montré
+origine-shows = { $seat } a montré : { $pawn }.
+origine-pick-first = D’abord un de vos pions, puis un emplacement.
+origine-confirm = Votre choix : { $move }. Confirmez-vous ?
+origine-bag = { $count ->
+    [0] Le sac est vide.
+    [one] Un pion dans le sac.
+   *[other] { $count } pions dans le sac.
+}
+origine-bacteria-aside = Les deux Bactéries attendent sur le Continent à l’écart.
+oxygen-act = Il agit (face besoin)
+oxygen-score = Il garde son point (face Élément)
+belief-may = Peut-être : { $list }.
+belief-likely = { $need } ({ $chance } %)
+talk-say = Dire quelque chose
+talk-send = Envoyer

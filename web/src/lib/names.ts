@@ -1,0 +1,16 @@
+/** What people and bots at a table are called. */
+
+import type { BotInfo, SeatView } from "../protocol";
+import { t, words } from "./words.svelte";
+
+export function seatName(seat: SeatView): string {
+  if (seat.name) return seat.name;
+  if (!seat.bot) return t("player", { number: seat.seat + 1 });
+  const key = `bot-${seat.bot}`;
+  const bot = words.has(key) ? t(key) : t("seat-bot");
+  return t("bot-seat", { bot, number: seat.seat + 1 });
+}
+
+export function botAbout(bot: BotInfo): string {
+  return words.has(bot.about.key) ? t(bot.about.key, bot.about.args) : "";
+}

@@ -1,0 +1,31 @@
+/** What is running out, as messages: the counts are in plain sight, this only points at them. */
+
+import type { Message } from "../protocol";
+import { DECKS, type OriginSeen } from "./seen";
+
+const NEAR = 3;
+
+export function warnings(seen: OriginSeen): Message[] {
+  if (seen.phase !== "playing") return [];
+  if (seen.trigger !== null) {
+    const args = { reason: seen.trigger, count: seen.last_turns };
+    return [{ key: "warn-last-round", args }];
+  }
+  const found: Message[] = [];
+  for (const deck of DECKS) {
+    const count = seen.decks[deck].length;
+    if (count > 0 && count <= NEAR) found.push({ key: "warn-deck", args: { deck, count } });
+  }
+  const pawns = Object.values(seen.reserve).reduce((sum, n) => sum + n, 0);
+  if (pawns > 0 && pawns <= NEAR) found.push({ key: "warn-pawns", args: { count: pawns } });
+  if (seen.game === "origin") {
+    const tiles = Object.values(seen.tiles)
+      .flat()
+      .filter((level) => level > 0).length;
+    if (tiles <= NEAR) found.push({ key: "warn-tiles", args: { count: tiles } });
+  }
+  const villages = seen.seats.reduce((sum, player) => sum + player.villages_left, 0);
+  if (villages > 0 && villages <= NEAR)
+    found.push({ key: "warn-villages", args: { count: villages } });
+  return found;
+}

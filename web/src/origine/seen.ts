@@ -1,0 +1,120 @@
+/** The observation of Origine as the server sends it, and the pack it is drawn from. */
+
+import drawing from "@packs/origine/drawing/boards.json";
+import { api } from "../lib/api";
+import type { Hidden } from "../origin/seen";
+import type { OrigineObservation, OriginePawnSeen } from "../protocol";
+
+export type OrigineSeen = OrigineObservation;
+export type PawnSeen = OriginePawnSeen;
+export type Point = readonly [number, number];
+export type Side = "easy" | "hard";
+
+export const KINDS = [
+  "water",
+  "mineral",
+  "plant",
+  "insect",
+  "animal",
+  "oxygen",
+  "bacteria",
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Drawn {
+  outline: string;
+  spaces: readonly Point[];
+  white: Point;
+}
+
+export interface OriginePack {
+  links: Map<string, Record<Side, readonly (readonly [string, string])[]>>;
+  needs: ReadonlyMap<Kind, readonly string[]>;
+}
+
+interface RawPawn {
+  kind: Kind;
+  soil?: string;
+  link?: string;
+  avoid?: string;
+  action?: string;
+}
+
+interface Files {
+  boards: { boards: { id: string; easy: { links: string[] }; hard: { links: string[] } }[] };
+  pawns: { pawns: RawPawn[] };
+}
+
+/** What a belief level lets a seat see at a pawn. */
+export interface PawnBelief {
+  place: string;
+  kind: string;
+  seen?: string | null;
+  possible?: readonly string[];
+  likely?: Record<string, number>;
+}
+
+export function drawn(board: string, side: string): Drawn {
+  const sides = (drawing as unknown as Record<string, Record<string, Drawn>>)[board];
+  const found = sides?.[side];
+  if (!found) throw new Error(`no drawing of ${board}, ${side}`);
+  return found;
+}
+
+function needOf(pawn: RawPawn): string {
+  const parts: string[] = [pawn.kind];
+  if (pawn.soil) parts.push(pawn.soil);
+  if (pawn.action) parts.push(pawn.action);
+  if (pawn.link) parts.push("by", pawn.link);
+  if (pawn.avoid) parts.push("not", pawn.avoid);
+  return parts.join("_");
+}
+
+/** `animal_by_plant_not_water`: linked to a Plant and to no Water. */
+export function readNeed(need: string): { soil?: string; by?: Kind; not?: Kind; action?: string } {
+  const [kind, ...rest] = need.split("_");
+  const after = (word: string): Kind | undefined => {
+    const at = rest.indexOf(word);
+    return at < 0 ? undefined : (rest[at + 1] as Kind);
+  };
+  if (kind === "mineral") return { soil: rest[0] ?? "" };
+  if (kind === "oxygen" || kind === "bacteria") return { action: rest[0] ?? "" };
+  return { by: after("by"), not: after("not") };
+}
+
+let loading: Promise<OriginePack> | null = null;
+
+export function loadOrigine(): Promise<OriginePack> {
+  loading ??= api
+    .pack<Files>("origine")
+    .then(({ files }): OriginePack => {
+      const split = (links: string[]): (readonly [string, string])[] =>
+        links.map((link) => {
+          const [a = "", b = ""] = link.split("-");
+          return [a, b] as const;
+        });
+      const needs = new Map<Kind, string[]>();
+      for (const pawn of files.pawns.pawns) {
+        const known = needs.get(pawn.kind) ?? [];
+        const need = needOf(pawn);
+        if (!known.includes(need)) known.push(need);
+        needs.set(pawn.kind, known);
+      }
+      return {
+        links: new Map(
+          files.boards.boards.map(({ id, easy, hard }) => [
+            id,
+            { easy: split(easy.links), hard: split(hard.links) },
+          ]),
+        ),
+        needs,
+      };
+    })
+    .catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+  return loading;
+}
+
+export const isSecret = (need: string | Hidden): need is Hidden => typeof need !== "string";

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import en from "virtual:words/en";
+import fr from "virtual:words/fr";
+
+const SOURCES = join(__dirname, "../src");
+const TEXTS = join(__dirname, "../../src/origins/content/texts");
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
+
+function bundle(text: string): FluentBundle {
+  const made = new FluentBundle("en", { useIsolating: false });
+  const errors = made.addResource(new FluentResource(text), { allowOverrides: true });
+  expect(errors).toEqual([]);
+  return made;
+}
+
+const keys = (text: string): string[] =>
+  [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map(([, key]) => key ?? "").sort();
+const variables = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(/\n(?=[a-z])/)
+      .map((message) => [
+        message.split(" ")[0] ?? "",
+        [...new Set(message.match(/\$\w+/g) ?? [])].sort().join(),
+      ]),
+  );
+
+describe("texts", () => {
+  const ui = ["en", "fr"].map((language) => readFileSync(join(TEXTS, language, "ui.ftl"), "utf-8"));
+  const [english = "", french = ""] = ui;
+
+  it("say the same things in both languages", () => {
+    expect(keys(french)).toEqual(keys(english));
+    expect(variables(french)).toEqual(variables(english));
+  });
+
+  it("hold every key that the client asks for", () => {
+    const bundles = { en: bundle(en), fr: bundle(fr) };
+    const used = new Set<string>();
+    for (const file of files(SOURCES).filter((name) => /\.(svelte|ts)$/.test(name))) {
+      const source = readFileSync(file, "utf-8");
+      for (const [, key] of source.matchAll(/\bt\(\s*"([^"]+)"/g)) if (key) used.add(key);
+      for (const [, key] of source.matchAll(/\bkey: "([a-z]+-[^"]+)"/g)) if (key) used.add(key);
+      for (const [, a, b] of source.matchAll(/\bt\([^"`)]*\? "([\w-]+)" : "([\w-]+)"/g))
+        for (const key of [a, b]) if (key) used.add(key);
+    }
+    expect(used.size).toBeGreaterThan(150);
+    for (const [language, words] of Object.entries(bundles)) {
+      const missing = [...used].filter((key) => !words.hasMessage(key));
+      expect(missing, language).toEqual([]);
+    }
+  });
+
+  it("are used: nothing in ui.ftl is left over", () => {
+    const sources = files(SOURCES)
+      .filter((name) => /\.(svelte|ts)$/.test(name))
+      .map((name) => readFileSync(name, "utf-8"))
+      .join("\n");
+    const patterns = [...sources.matchAll(/`([\w-]*\$\{[^`]*)`/g)].map(([, text = ""]) => {
+      const parts = text.split(/\$\{[^}]*\}+/).map((part) => part.replace(/[^\w-]/g, ""));
+      return new RegExp(`^${parts.join("[\\w-]*")}$`);
+    });
+    const prefixed = /^(wood|color|level|card|kind|need|board|soil)-/;
+    const unused = keys(english).filter(
+      (key) =>
+        !sources.includes(`"${key}"`) &&
+        !prefixed.test(key) &&
+        !patterns.some((pattern) => pattern.source !== "^[\\w-]*$" && pattern.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("turn ids into names by the same arguments as Python", () => {
+    const python = readFileSync(join(TEXTS, "../texts.py"), "utf-8");
+    const body = /PREFIXES[^{]*\{([^}]*)\}/.exec(python)?.[1] ?? "";
+    const wanted = Object.fromEntries(
+      [...body.matchAll(/"(\w+)": "(\w+)"/g)].map(([, name, prefix]) => [name, prefix]),
+    );
+    const client = readFileSync(join(SOURCES, "lib/words.svelte.ts"), "utf-8");
+    const own = /PREFIXES[^{]*\{([^}]*)\}/.exec(client)?.[1] ?? "";
+    const have = Object.fromEntries(
+      [...own.matchAll(/(\w+): "(\w+)"/g)].map(([, name, prefix]) => [name, prefix]),
+    );
+    expect(have).toEqual(wanted);
+  });
+});
