@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from origins.cli.remote import Frame, Remote
@@ -111,3 +113,17 @@ def party(server: Threaded) -> Iterator[Callable[..., Party]]:
     yield gather
     for one in made:
         one.close()
+
+
+@pytest.fixture
+def browse() -> Iterator[Callable[..., httpx.Client]]:
+    """Browsers: clients that keep a cookie."""
+    with contextlib.ExitStack() as stack:
+
+        def open_one(server: Threaded, name: str | None = "Ann") -> httpx.Client:
+            client = stack.enter_context(httpx.Client(base_url=f"{server.address}/api/v1"))
+            if name is not None:
+                assert client.post("/session", json={"name": name}).status_code == 200
+            return client
+
+        yield open_one

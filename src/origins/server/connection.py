@@ -108,6 +108,13 @@ class Connection:
                 for frame in self._presence_news(self._presence.pop()):
                     await self._send(msgspec.json.encode(frame))
 
+    async def flush(self) -> None:
+        """Let what waits go out before the socket is closed, if the client takes it."""
+        for _ in range(100):
+            if not self._outbox:
+                return
+            await asyncio.sleep(0.01)
+
     async def _send(self, data: bytes) -> None:
         await self._socket.send({"type": "websocket.send", "text": data.decode()})
 

@@ -46,7 +46,8 @@ class Limiter:
 
     def _sweep(self, now: float) -> None:
         """Forget who has been quiet."""
-        for key in [k for k, times in self._times.items() if times[-1] <= now - self.window]:
+        quiet = [k for k, t in self._times.items() if not t or t[-1] <= now - self.window]
+        for key in quiet:
             del self._times[key]
         self._swept = now
 

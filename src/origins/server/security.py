@@ -44,9 +44,8 @@ def known_host(host: str, names: Iterable[str]) -> bool:
 
 
 def _name(host: str) -> str:
-    parts = urlsplit(f"//{host}")
     try:
-        return (parts.hostname or "").lower()
+        return (urlsplit(f"//{host}").hostname or "").lower()
     except ValueError:
         return ""
 

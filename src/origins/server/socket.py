@@ -105,10 +105,12 @@ async def _read(services: Services, ws: WebSocket, connection: Connection, addre
             if over == 1:
                 connection.put(_problem("too-many", "problem-too-many"))
             if over > PATIENCE:
+                await connection.flush()
                 await ws.close(1008)
                 return
             continue
         over = 0
+        await asyncio.sleep(0)  # a client that floods leaves room for the others
         await _answer(requests, connection, message.get("text") or message.get("bytes") or "")
 
 
