@@ -4,9 +4,9 @@
     python tools/tune.py --game origin --players 2 --minutes 10 --workers 2 --out weights.json
 
 Three steps for each game and number of players, by share of the time: games of thinkers, then
-games of planners, each round fitting the weights to the leads that positions really brought (least squares),
-and last CMA-ES over the scale of groups of weights, against a pool of earlier ones. A new set of
-weights becomes champion only if it beats the champion. The file is written after every round and
+games of planners, each round fitting the weights to the leads that positions really brought
+(least squares), and last CMA-ES over the scale of groups of weights, against a pool. New weights
+become champion only if they beat the champion. The file is written after every round and
 read at the start, so that a run can be stopped and gone on with. The package keeps the result as
 `src/origins/games/origin/weights.json`.
 """

@@ -168,3 +168,7 @@ END_SAFETY: Final = 8
 # The value function: numbers that describe a position for one player, and stages of a game
 FEATURES: Final = 101
 STAGES: Final = 3
+
+# Looking ahead: a value below all others, and how deep choices may nest
+NOTHING: Final = -10000
+NESTED: Final = 24

@@ -23,6 +23,7 @@ cdef class Thinking:
     cdef list rankings
     cdef public int finalists
     cdef public int beam
+    cdef double reward[8]
 
 
 cpdef int landing(int action) noexcept

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from origins.core.rng import Rng
-from origins.games.origin.codes import (
-    END,
-    EVOLVE,
-    OVER,
-    PLAY,
-    RETURN,
-    SWAP,
-)
+from origins.games.origin.codes import END, EVOLVE, NESTED, NOTHING, OVER, PLAY, RETURN, SWAP
 from origins.games.origin.movement import Choices
 from origins.games.origin.position import Position
 from origins.games.origin.resample import resample
 from origins.games.origin.turn import apply, legal
 from origins.games.origin.value import Judge
-
-NOTHING: Final = -10000
-ROOM: Final = 2048
-NESTED: Final = 24
 
 
 class Ranking:
@@ -53,6 +40,7 @@ class Thinking:
         self.rankings = [Ranking() for _ in range(NESTED)]
         self.finalists = 8
         self.beam = 8
+        self.reward = [0.0] * 8  # what landing on each colour brought, a running mean
 
 
 def landing(action: int) -> int:
