@@ -240,10 +240,12 @@ async def two_servers(folder: Path) -> AsyncIterator[list[World]]:
         config = Config(database=f"sqlite:///{folder / name}.sqlite", limits=LIMITS)
         stores.append(await Store.open(config.database))
         worlds.append(World(stores[-1], config))
-    yield worlds
-    for world, store in zip(worlds, stores, strict=True):
-        await world.close()
-        await store.close()
+    try:
+        yield worlds
+    finally:
+        for world, store in zip(worlds, stores, strict=True):
+            await world.close()
+            await store.close()
 
 
 async def compare(game: str, pairs: int, folder: Path) -> tuple[int, int, int]:

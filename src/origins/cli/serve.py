@@ -37,6 +37,13 @@ def command(
     bot_workers: Annotated[
         int | None, typer.Option(help="Processes that think for slow bots.", min=1, max=64)
     ] = None,
+    seat_messages: Annotated[
+        int, typer.Option(help="Frames that a seat may send in 20 seconds.", min=10)
+    ] = 100,
+    address_messages: Annotated[
+        int, typer.Option(help="Requests and frames of one address in 20 seconds.", min=10)
+    ] = 1000,
+    address_sockets: Annotated[int, typer.Option(help="Open sockets of one address.", min=1)] = 200,
     open_browser: Annotated[bool, typer.Option(help="Open the start page.")] = False,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     log_json: Annotated[bool, typer.Option(help="Write logs as JSON lines.")] = False,
@@ -63,7 +70,7 @@ def command(
     import uvicorn
 
     from origins.server.app import make_app
-    from origins.server.config import Config, data_folder
+    from origins.server.config import Config, Limits, data_folder
     from origins.server.logs import configure
     from origins.server.protocol import MAX_FRAME
     from origins.server.store.engine import read_url
@@ -74,6 +81,10 @@ def command(
     config = Config(
         database=database, hosts=_names(host, public_url, allow_host or []),
         metrics_public=metrics_public,
+        limits=Limits(
+            messages=seat_messages, address_messages=address_messages,
+            sockets_per_address=address_sockets, guests_per_address=max(60, address_sockets),
+        ),
     )  # fmt: skip
     if bot_workers is not None:
         config = msgspec.structs.replace(config, bot_workers=bot_workers)

@@ -1,0 +1,232 @@
+"""Several servers on one PostgreSQL, upgrades, a full disk, and a store that goes away."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import Connection, event
+
+from origins.cli.remote import Remote, RemoteError
+from origins.match import lobby, log
+from origins.match.refuse import Refused, refuse
+from origins.match.settings import Settings
+from origins.server.metrics import Metrics
+from origins.server.rooms import Room, Rooms
+from origins.server.services import Services
+from origins.server.store import Store
+from own_postgres import Cluster, cluster
+from own_server import Threaded
+
+Make = Callable[..., Any]
+Serve = Callable[..., Threaded]
+
+
+def services_of(server: Threaded) -> Services:
+    found: Services = server.app.app.state.services  # type: ignore[attr-defined]
+    return found
+
+
+def test_two_servers_show_one_table(postgres: Cluster, serve: Serve) -> None:
+    database = postgres.new_database("several")
+    first, second = serve(database), serve(database)
+    ann, ben = Remote(first.address).enter("Ann"), Remote(second.address).enter("Ben")
+    made = ann.call(
+        "POST", "/tables",
+        {"settings": {"game": "junior", "players": 2}, "seats": ["me", "open"]},
+    )  # fmt: skip
+    table = made["table"]["id"]
+    ann.hello(table)
+    ben.call("POST", f"/tables/{table}/join", {"secret": made["invite"]})
+    assert ann.until(lambda f: f["type"] == "update")["lobby"]["seats"][1]["name"] == "Ben"
+    ann.call("POST", f"/tables/{table}/start")
+    people = [ann, ben]
+    view = ben.hello(table)
+    for _ in range(8):
+        seat = view["game"]["observation"]["deciders"][0]
+        seen = people[seat].hello(table)
+        move = seen["game"]["legal"][0]["moves"][0]
+        answer = people[seat].ask(type="move", table=table, expect=seen["version"], move=move)
+        assert answer["type"] == "ack"
+        version = answer["version"]
+        view = people[1 - seat].until(
+            lambda f, v=version: f["type"] in ("view", "update") and f["version"] >= v
+        )
+        assert view["version"] == version
+    ann.close()
+    ben.close()
+
+
+async def race(stores: list[Store], rounds: int) -> tuple[int, int]:
+    """Two servers want the same number of the same table, again and again."""
+    rooms = [Rooms(store, Metrics(), lambda room: None) for store in stores]
+    settings = Settings(game="junior", players=2)
+    created = lobby.create(settings, "ann", "Ann", ["me", "local:B"], 1, "RACERS", "hash")
+    room = await rooms[0].create("race", created)
+    assert room is not None
+    places: list[Room] = [room, await rooms[1].get("race")]
+    won = lost = 0
+    for number in range(rounds):
+        # Each says the same thing once; whoever is second sees it and is refused.
+        target = places[0].table.version
+
+        def make(table: Any, target: int = target, number: int = number) -> log.Said:
+            if table.version != target:
+                raise refuse("stale", stale=True)
+            return log.Said(at=number, seat=0, text=str(number))
+
+        results = await asyncio.gather(
+            *(r.do(place, make) for r, place in zip(rooms, places, strict=True)),
+            return_exceptions=True,
+        )
+        won += sum(isinstance(result, int) for result in results)
+        lost += sum(isinstance(result, Refused) for result in results)
+        for r, place in zip(rooms, places, strict=True):
+            await r.catch_up(place)
+    entries = await stores[0].entries("race")
+    assert [entry.at for entry in entries[1:]] == list(range(rounds))
+    return won, lost
+
+
+async def race_on(database: str, rounds: int) -> tuple[int, int]:
+    stores = [await Store.open(database), await Store.open(database)]
+    try:
+        return await race(stores, rounds)
+    finally:
+        for store in stores:
+            await store.close()
+
+
+def test_of_two_racing_servers_exactly_one_wins(postgres: Cluster, tmp_path: Path) -> None:
+    assert asyncio.run(race_on(postgres.new_database("race"), 100)) == (100, 100)
+    assert asyncio.run(race_on(f"sqlite:///{tmp_path / 'race.sqlite'}", 100)) == (100, 100)
+
+
+@pytest.mark.slow
+def test_of_two_racing_servers_exactly_one_wins_ten_thousand_times(postgres: Cluster) -> None:
+    won, lost = asyncio.run(race_on(postgres.new_database("longrace"), 10_000))
+    print(f"\nPostgreSQL: 10000 races, {won} winners, {lost} told to look again")
+    assert (won, lost) == (10_000, 10_000)
+
+
+def test_a_full_disk_is_a_clean_503_and_then_play_goes_on(serve: Serve, party: Make) -> None:
+    server = serve()
+    p = party("junior", 2, server)
+    p.start()
+    engine = services_of(server).store._writes.sync_engine
+    full = {"now": True}
+
+    @event.listens_for(engine, "begin")
+    def _fill(connection: Connection) -> None:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+        most = pages if full["now"] else 1_000_000
+        connection.exec_driver_sql(f"PRAGMA max_page_count={most}")
+
+    seat, seen = p.decider()
+    frame = {
+        "type": "move", "table": p.id, "expect": seen["version"],
+        "move": seen["game"]["legal"][0]["moves"][0],
+    }  # fmt: skip
+    answer = {"type": "ack"}
+    said = 0
+    # The first writes still fit into the last page.
+    while answer["type"] == "ack" and said < 400:
+        answer = p.people[0].ask(type="say", table=p.id, text="x" * 300)
+        said += answer["type"] == "ack"
+    assert (answer["type"], answer["code"]) == ("error", "unavailable")
+    before = p.state(0)
+    with pytest.raises(RemoteError) as error:
+        p.people[0].call("POST", f"/tables/{p.id}/leave")
+    assert error.value.status == 503
+    assert p.state(0)["version"] == before["version"]
+    full["now"] = False
+    answer = p.people[seat].ask(**frame)
+    assert answer["type"] == "ack"
+    assert answer["version"] == before["version"] + 1
+
+
+def test_a_store_that_goes_away_and_comes_back(serve: Serve, party: Make) -> None:
+    with cluster() as own:
+        server = serve(own.url)
+        p = party("junior", 2, server)
+        p.start()
+        seat, seen = p.decider()
+        frame = {
+            "type": "move", "table": p.id, "expect": seen["version"], "id": "move-while-down",
+            "move": seen["game"]["legal"][0]["moves"][0],
+        }  # fmt: skip
+        own.stop()
+        answer = p.people[seat].ask(**frame)
+        assert (answer["type"], answer["code"]) == ("error", "unavailable")
+        with pytest.raises(RemoteError) as error:
+            Remote(server.address).call("GET", "/health")
+        assert error.value.status == 503
+        own.start()
+        answer = p.people[seat].ask(**frame)
+        assert answer["type"] == "ack"
+        assert p.people[seat].ask(**frame) == answer
+
+
+def test_games_go_on_after_a_restart_and_bots_wake_up(serve: Serve, tmp_path: Path) -> None:
+    server = serve(bot_workers=1)
+    ann = Remote(server.address).enter("Ann")
+    body = {
+        "settings": {"game": "origin", "players": 2}, "seats": ["me", "bot:greedy"], "start": True,
+    }  # fmt: skip
+    table = ann.call("POST", "/tables", body)["table"]["id"]
+    # Stopped while the bot has yet to choose its Objective, or has just done so.
+    server.stop()
+    again = serve(bot_workers=1)
+    back = Remote(again.address, ann.token)
+    view = back.hello(table)
+    while 1 in view["game"]["observation"]["deciders"]:
+        view = back.until(lambda f: f["type"] in ("view", "update"))
+    assert view["mine"] == [0]
+    assert view["game"]["legal"]
+    back.close()
+
+
+def test_a_game_of_other_rules_is_refused_with_the_reason(serve: Serve, tmp_path: Path) -> None:
+    """A rule fix never changes a running game silently."""
+    server = serve()
+    ann = Remote(server.address).enter("Ann")
+    body = {
+        "settings": {"game": "junior", "players": 2}, "seats": ["me", "local:B"], "start": True,
+    }  # fmt: skip
+    table = ann.call("POST", "/tables", body)["table"]["id"]
+    server.stop()
+    with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+        where = "WHERE kind = 'started'"
+        (raw,) = database.execute(f"SELECT data FROM entries {where}").fetchone()
+        entry = log.decode(raw)
+        assert isinstance(entry, log.Started)
+        older = log.encode(msgspec.structs.replace(entry, rules=0)).decode()
+        database.execute(f"UPDATE entries SET data = ? {where}", (older,))
+    database.close()
+    again = Remote(serve().address, ann.token)
+    with pytest.raises(RemoteError) as error:
+        again.call("GET", f"/tables/{table}")
+    assert (error.value.status, error.value.body["message"]["key"]) == (409, "problem-rules")
+    assert "version 0 of the rules of junior" in error.value.body["detail"]
+    assert again.call("GET", "/tables/mine")["tables"] == []
+
+
+def test_idle_tables_leave_memory_and_come_back(serve: Serve) -> None:
+    server = serve(idle_minutes=0.0, sweep_seconds=0.05)
+    ann = Remote(server.address).enter("Ann")
+    body = {
+        "settings": {"game": "junior", "players": 2}, "seats": ["me", "local:B"], "start": True,
+    }  # fmt: skip
+    table = ann.call("POST", "/tables", body)["table"]["id"]
+    rooms = services_of(server).rooms
+    for _ in range(200):
+        if not rooms.loaded():
+            break
+        asyncio.run(asyncio.sleep(0.05))
+    assert rooms.loaded() == []
+    assert ann.call("GET", f"/tables/{table}")["lobby"]["status"] == "playing"
