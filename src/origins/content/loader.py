@@ -12,6 +12,12 @@ from origins.core.errors import DataError
 
 T = TypeVar("T")
 
+# Fields that say how a pack looks and is called, not how it plays.
+DRAWN = frozenset({
+    "source", "width", "height", "outline", "label", "pawn", "token", "path", "decor",
+    "drawings", "title", "about",
+})  # fmt: skip
+
 PACKS = Path(__file__).parent / "packs"
 
 
@@ -68,10 +74,16 @@ def manifest(folder: Path, family: str | None = None) -> Manifest:
 
 
 def fingerprint(folder: Path) -> str:
-    """The hash of all that decides how a game goes: the data files, not the texts or drawings."""
+    """The hash of all that decides how a game goes: texts and drawings may change freely."""
     digest = hashlib.sha256()
     for path in sorted(folder.glob("*.json")):
-        data = read(folder, path.name, dict[str, Any])
+        data = _rules_only(read(folder, path.name, dict[str, Any]))
         digest.update(path.name.encode() + b"\0")
         digest.update(msgspec.json.encode(data, order="deterministic") + b"\0")
     return digest.hexdigest()
+
+
+def _rules_only(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: _rules_only(value) for key, value in data.items() if key not in DRAWN}
+    return [_rules_only(item) for item in data] if isinstance(data, list) else data

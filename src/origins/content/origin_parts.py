@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -11,6 +11,7 @@ Column = Literal["yellow", "orange", "purple", "brown"]
 Deck = Literal["action", "permanent", "objective"]
 Continent = Literal["africa", "eurasia", "oceania", "northamerica", "southamerica", "antarctica"]
 Point = tuple[float, float]
+Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 
 CONTINENTS = ("africa", "eurasia", "oceania", "northamerica", "southamerica", "antarctica")
 
@@ -65,26 +66,26 @@ class Effect(Struct, frozen=True, tag_field="do"):
 class Migrate(Effect, frozen=True, tag="migrate"):
     """One more Migrate, now, with its reward."""
 
-    steps: int = 0
+    steps: Small = 0
 
 
 class Reach(Effect, frozen=True, tag="reach"):
     """Pawns go further this turn."""
 
-    steps: int
+    steps: Small
 
 
 class Evolve(Effect, frozen=True, tag="evolve"):
     """This turn an Evolve may have more differences, or take a step more."""
 
-    differences: int = 0
-    steps: int = 0
+    differences: Small = 0
+    steps: Small = 0
 
 
 class Tile(Effect, frozen=True, tag="tile"):
     """Take tiles of any column."""
 
-    count: int = 1
+    count: Small = 1
 
 
 class Steal(Effect, frozen=True, tag="steal"):
@@ -96,13 +97,13 @@ class Steal(Effect, frozen=True, tag="steal"):
 class Claim(Effect, frozen=True, tag="claim"):
     """Take a rival's Strait token of at most that value."""
 
-    value: int
+    value: Small
 
 
 class Raid(Effect, frozen=True, tag="raid"):
     """Take a rival's top tile of at most that level."""
 
-    level: int
+    level: Small
 
 
 class Exchange(Effect, frozen=True, tag="exchange"):
@@ -121,7 +122,7 @@ class Draw(Effect, frozen=True, tag="draw"):
     """Draw cards of a deck."""
 
     deck: Deck
-    count: int
+    count: Small
 
 
 # Effects of Permanent cards, `{"change": "reach", "by": 1}`
@@ -135,14 +136,14 @@ class Number(Change, frozen=True, tag="number"):
     """A number of the rules, changed for its owner."""
 
     what: Literal["reach", "equal", "differences", "step", "color", "limit", "keep", "plays"]
-    by: int = 1
+    by: Small = 1
 
 
 class Points(Change, frozen=True, tag="points"):
     """Points at the end for each strait token, continent, Permanent in play or tall pawn."""
 
     per: Literal["strait", "continent", "permanent", "tall"]
-    by: int = 1
+    by: Small = 1
 
 
 class Bonus(Change, frozen=True, tag="bonus"):
@@ -161,53 +162,53 @@ class Goal(Struct, frozen=True, tag_field="goal"):
 
 class OnColor(Goal, frozen=True, tag="color"):
     color: Color
-    count: int
+    count: Small
 
 
 class OnContinent(Goal, frozen=True, tag="continent"):
     continent: Continent
-    count: int
+    count: Small
 
 
 class Group(Goal, frozen=True, tag="group"):
     """Own pawns that hang together, on one continent or over at least `continents`."""
 
-    continents: int
-    count: int
+    continents: Small
+    count: Small
 
 
 class Continents(Goal, frozen=True, tag="continents"):
-    count: int
+    count: Small
 
 
 class Strongest(Goal, frozen=True, tag="strength"):
-    count: int
+    count: Small
 
 
 class Tallest(Goal, frozen=True, tag="height"):
-    count: int
+    count: Small
 
 
 class Woods(Goal, frozen=True, tag="woods"):
     """So many pawns of each of the three woods."""
 
-    count: int
+    count: Small
 
 
 class Tiles(Goal, frozen=True, tag="tiles"):
-    count: int
+    count: Small
 
 
 class Level(Goal, frozen=True, tag="level"):
-    count: int
+    count: Small
 
 
 class Straits(Goal, frozen=True, tag="straits"):
-    count: int
+    count: Small
 
 
 class Permanents(Goal, frozen=True, tag="permanents"):
-    count: int
+    count: Small
 
 
 ActionEffect = (
@@ -226,13 +227,13 @@ class Action(Struct, frozen=True):
 
 class Permanent(Struct, frozen=True):
     id: str
-    level: int
+    level: Small
     effect: Number | Points | Bonus
 
 
 class Objective(Struct, frozen=True):
     id: str
-    points: int
+    points: Small
     goal: AnyGoal
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 
 from origins.core.errors import UsageError
 from origins.core.game import Game
@@ -10,8 +11,13 @@ from origins.core.game import Game
 GROUP = "origins.games"
 
 
+@cache
+def _points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
 def names() -> list[str]:
-    return sorted({point.name for point in entry_points(group=GROUP)})
+    return sorted(_points())
 
 
 def game(name: str) -> Game:
@@ -20,9 +26,8 @@ def game(name: str) -> Game:
     >>> game("origin").max_players
     4
     """
-    for point in entry_points(group=GROUP):
-        if point.name == name:
-            found = point.load()
-            assert isinstance(found, Game)
-            return found
-    raise UsageError(f"there is no game {name!r}; the games are {', '.join(names())}")
+    if name not in _points():
+        raise UsageError(f"there is no game {name!r}; the games are {', '.join(names())}")
+    found = _points()[name].load()
+    assert isinstance(found, Game)
+    return found

@@ -55,6 +55,8 @@ Reason = tuple[str, str, dict[str, Arg]]
 def _reason(state: OriginState, move: Move, seat: int, a: int, b: int) -> Reason:
     s = state.position
     kind = move.kind
+    if s.junior and kind == "end":
+        return "J-TURN-1", "must-act", {}
     if s.junior and kind not in (*ACTIONS, "pass"):
         return "J-TURN-1", "junior-cards", {}
     if s.phase == codes.CHOOSING:
