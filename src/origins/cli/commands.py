@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 import origins
-from origins.cli import bench, pack, play, replay, serve, simulate
+from origins.cli import arena, balance, bench, pack, play, replay, serve, simulate
 from origins.content.texts import Words
 from origins.core.errors import IllegalMove, OriginsError, UsageError
 
@@ -100,6 +100,8 @@ app.command("serve")(serve.command)
 app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)
 app.command("bench")(bench.command)
+app.command("arena")(arena.command)
+app.command("balance")(balance.command)
 app.add_typer(pack.app, name="pack")
 if importlib.util.find_spec("origins.cli.origine") is not None:
     from origins.cli import origine

@@ -1,0 +1,1 @@
+"""Bots against bots, measured honestly: common deals, every seat, intervals."""

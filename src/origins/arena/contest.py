@@ -1,0 +1,94 @@
+"""What an arena plays: which bots, in which seats, on which deals."""
+
+from __future__ import annotations
+
+from itertools import combinations, combinations_with_replacement
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from origins.bots import registry as bots
+from origins.bots.bot import Bot
+from origins.core import registry
+from origins.core.errors import UsageError
+from origins.core.game import Game
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """The same contest plays the same games, whatever plays them and in whatever order.
+
+    `bots` are names, `master@0.2` with the seconds and `master@500r` with the rounds that a
+    searching bot may use for a move. `seconds` sets that for all of them.
+    """
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    pack: str = ""
+    options: dict[str, Any] = {}
+    seconds: float = 0.0
+
+    def rules(self) -> Game:
+        game = registry.game(self.game)
+        return game.with_pack(self.pack) if self.pack else game
+
+    def lineups(self) -> list[tuple[str, ...]]:
+        """Who meets whom: bots by seat, before the seats are rotated.
+
+        As many bots as seats meet in one line-up; fewer, and the last one fills up; more, and
+        every choice of them meets. A cooperative game pairs every bot with every other.
+        """
+        n = self.players
+        if self.rules().cooperative:
+            pairs = combinations_with_replacement(dict.fromkeys(self.bots), 2)
+            return [(a, *([b] * (n - 1))) for a, b in pairs]
+        if len(self.bots) > n:
+            return list(combinations(self.bots, n))
+        return [(*self.bots, *([self.bots[-1]] * (n - len(self.bots))))]
+
+    def seatings(self) -> list[tuple[str, ...]]:
+        """All games of one deal: every line-up in every rotation, equal ones once."""
+        turned = [line[-k:] + line[:-k] for line in self.lineups() for k in range(self.players)]
+        return list(dict.fromkeys(turned))
+
+    def check(self) -> None:
+        """Raises `UsageError` for what cannot be played."""
+        game = self.rules()
+        if not game.min_players <= self.players <= game.max_players:
+            raise UsageError(
+                f"{game.name} is for {game.min_players} to {game.max_players} players, "
+                f"not {self.players}"
+            )
+        if not self.bots:
+            raise UsageError("an arena needs bots, such as --bots greedy,random")
+        for spec in self.bots:
+            games = getattr(seated(spec), "games", (self.game,))
+            if self.game not in games:
+                raise UsageError(f"{spec} does not play {self.game}; it plays {', '.join(games)}")
+        game.options(self.options)
+
+
+def seated(spec: str, seconds: float = 0.0) -> Bot:
+    """A new bot from its name and, after an @, its budget; cheats are let in here alone."""
+    name, at, budget = spec.partition("@")
+    bot = bots.cheat(name) if name in bots.cheats() else bots.bot(name)
+    if seconds and hasattr(bot, "seconds"):
+        bot.seconds = seconds
+    if at:
+        if not hasattr(bot, "seconds"):
+            raise UsageError(f"{spec}: {name} has no budget; write {name}")
+        try:
+            if budget.endswith("r"):
+                bot.seconds, bot.rounds = 0.0, int(budget[:-1])  # type: ignore[attr-defined]
+            else:
+                bot.seconds = float(budget)
+        except ValueError:
+            raise UsageError(
+                f"{spec}: the budget is seconds or rounds, as {name}@0.5 or {name}@500r"
+            ) from None
+    return bot
+
+
+def pack_folder(pack: Path | None) -> str:
+    return str(pack.resolve()) if pack is not None else ""

@@ -1,0 +1,79 @@
+"""Plots as inline SVG: histograms and bars with intervals, in the colours of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from origins.arena.stats import Estimate
+
+WIDTH, HEIGHT, MARGIN = 640, 240, 36
+ROW = 22
+
+
+def histogram(title: str, counts: Mapping[int, int], bins: int = 32) -> str:
+    """How often each value came; neighbouring values share a bar where there are many."""
+    if not counts:
+        return ""
+    low, high = min(counts), max(counts)
+    step = max(1, -(-(high - low + 1) // bins))
+    columns = [0] * ((high - low) // step + 1)
+    for value, count in counts.items():
+        columns[(value - low) // step] += count
+    top = max(columns)
+    wide = (WIDTH - 2 * MARGIN) / len(columns)
+    bars = []
+    for i, count in enumerate(columns):
+        tall = (HEIGHT - 2 * MARGIN) * count / top
+        first, last = low + i * step, low + (i + 1) * step - 1
+        label = f"{first}" if step == 1 else f"{first}–{last}"
+        bars.append(
+            f'<rect x="{MARGIN + i * wide:.1f}" y="{HEIGHT - MARGIN - tall:.1f}" '
+            f'width="{max(wide - 1, 1):.1f}" height="{tall:.1f}"><title>{label}: {count}</title>'
+            "</rect>"
+        )
+    axis = [
+        _text(MARGIN, HEIGHT - MARGIN + 16, str(low)),
+        _text(WIDTH - MARGIN, HEIGHT - MARGIN + 16, str(high), "end"),
+        f'<path class="axis" d="M{MARGIN},{HEIGHT - MARGIN}H{WIDTH - MARGIN}"/>',
+    ]
+    return _svg(title, HEIGHT, [*bars, *axis])
+
+
+def bars(title: str, rows: Sequence[tuple[str, Estimate]], middle: float = 0.0) -> str:
+    """A bar for each row from `middle`, with a line for its interval; numbers in per cent."""
+    if not rows:
+        return ""
+    low = min(middle, *(e.low for _, e in rows))
+    high = max(middle, *(e.high for _, e in rows))
+    left, right = 210.0, WIDTH - 70.0
+    scale = (right - left) / max(high - low, 1e-9)
+
+    def x(value: float) -> float:
+        return left + (value - low) * scale
+
+    parts = []
+    for i, (name, e) in enumerate(rows):
+        y = MARGIN + i * ROW
+        a, b = sorted((x(middle), x(e.mean)))
+        parts += [
+            _text(left - 8, y + 14, name, "end"),
+            f'<rect x="{a:.1f}" y="{y + 4}" width="{max(b - a, 1):.1f}" height="{ROW - 8}"/>',
+            f'<path class="interval" d="M{x(e.low):.1f},{y + ROW / 2:.1f}H{x(e.high):.1f}"/>',
+            _text(WIDTH - 4, y + 14, f"{100 * e.mean:+.1f}" if not middle else
+                  f"{100 * e.mean:.1f}", "end"),
+        ]  # fmt: skip
+    bottom = MARGIN + len(rows) * ROW
+    parts.append(f'<path class="axis" d="M{x(middle):.1f},{MARGIN}V{bottom}"/>')
+    return _svg(title, bottom + 12, parts)
+
+
+def _text(x: float, y: float, text: str, anchor: str = "start") -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
+
+
+def _svg(title: str, height: float, parts: Sequence[str]) -> str:
+    return (
+        f'<figure><figcaption>{escape(title)}</figcaption><svg viewBox="0 0 {WIDTH} {height:.0f}" '
+        f'role="img" aria-label="{escape(title)}">{"".join(parts)}</svg></figure>'
+    )

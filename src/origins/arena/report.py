@@ -1,0 +1,137 @@
+"""A contest in words: tables for the terminal, and a page with plots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from origins.arena.balance import Balance
+from origins.arena.contest import Contest
+from origins.arena.plots import bars, histogram
+from origins.arena.stats import Estimate, Sprt, Standing
+
+Say = Callable[..., str]
+
+STYLE = """
+:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;
+margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;margin:1rem 0}
+th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #8884}
+th:first-child,td:first-child{text-align:left}figure{margin:2rem 0}figcaption{font-weight:600}
+svg{width:100%;height:auto}svg rect{fill:#c8772a}svg text{font-size:12px;fill:currentColor}
+.axis,.interval{stroke:currentColor;stroke-width:1.5;fill:none}
+"""
+
+Table = list[list[str]]
+
+
+class Speaker:
+    """Says the parts of a report in one language."""
+
+    def __init__(self, say: Say, decimal: Callable[[float], str]) -> None:
+        self.say, self.decimal = say, decimal
+
+    def bot(self, spec: str) -> str:
+        name, at, budget = spec.partition("@")
+        named = self.say(f"bot-{name}")
+        if not at:
+            return named
+        if budget.endswith("r"):
+            return self.say("arena-bot-rounds", bot=named, count=budget[:-1])
+        return self.say("arena-bot-seconds", bot=named, count=self.decimal(float(budget)))
+
+    def percent(self, e: Estimate) -> str:
+        low, high = self.decimal(100 * e.low), self.decimal(100 * e.high)
+        return self.say("arena-percent", mean=self.decimal(100 * e.mean), low=low, high=high)
+
+    def number(self, e: Estimate | None) -> str:
+        if e is None:
+            return "–"
+        low, high = self.decimal(e.low), self.decimal(e.high)
+        return self.say("arena-number", mean=self.decimal(e.mean), low=low, high=high)
+
+    def standings(self, found: Sequence[Standing]) -> Table:
+        head = [self.say(f"arena-{key}") for key in (
+            "bot", "share", "rank", "margin", "score", "strength", "speed", "slowest", "illegal",
+            "overruns")]  # fmt: skip
+        rows = [[
+            self.bot(s.bot), self.percent(s.share), self.number(s.rank), self.number(s.margin),
+            self.number(s.score), self.number(s.strength), self.decimal(s.decisions_per_second),
+            self.decimal(s.slowest), str(s.illegal), str(s.overruns),
+        ] for s in found]  # fmt: skip
+        return [head, *rows]
+
+    def cross_play(self, table: dict[str, dict[str, Estimate]]) -> Table:
+        names = list(dict.fromkeys([*table, *(b for row in table.values() for b in row)]))
+        head = [self.say("arena-cross"), *(self.bot(name) for name in names)]
+        return [head, *([self.bot(a), *(self.number(table.get(a, {}).get(b)) for b in names)]
+                        for a in names)]  # fmt: skip
+
+    def sprt(self, test: Sprt, bot: str) -> str:
+        return self.say(
+            f"arena-sprt-{test.verdict}", bot=self.bot(bot), low=self.decimal(100 * test.low),
+            high=self.decimal(100 * test.high), llr=self.decimal(test.llr),
+            bound=self.decimal(test.bound),
+        )  # fmt: skip
+
+    def balance(self, b: Balance) -> list[str]:
+        """The lines of a balance report."""
+        lines = [self.say(
+            "balance-summary", games=b.games, turns=self.decimal(b.mean_turns),
+            score=self.decimal(b.mean_score), spread=self.decimal(b.score_spread),
+            winner=self.decimal(b.mean_winner), margin=self.decimal(b.mean_margin),
+        )]  # fmt: skip
+        lines += [self.say("balance-seat", number=i + 1, share=self.percent(e))
+                  for i, e in enumerate(b.seats)]  # fmt: skip
+        for kind, share in b.actions.items():
+            lines.append(self.say("balance-action", kind=self.say(f"balance-{kind}"),
+                                  share=self.decimal(100 * share)))  # fmt: skip
+        for reason, share in b.ends.items():
+            lines.append(self.say("simulate-end", reason=reason, share=self.decimal(100 * share)))
+        for lift in b.cards:
+            lines.append(self.say("balance-card", card=lift.card, count=lift.played,
+                                  lift=self.percent(lift.lift)))  # fmt: skip
+        return lines
+
+    def page(self, contest: Contest, tables: Sequence[Table], b: Balance) -> str:
+        """The report as one HTML file that needs nothing else."""
+        title = self.say("arena-title", game=self.say(f"game-{contest.game}"),
+                         players=contest.players, games=b.games)  # fmt: skip
+        places = [(self.say("arena-place", number=i + 1), e) for i, e in enumerate(b.seats)]
+        shares = [(self.say(f"balance-{kind}"), Estimate(share, share, share))
+                  for kind, share in b.actions.items()]  # fmt: skip
+        cards = [(self.say(f"card-{lift.card}"), lift.lift) for lift in b.cards]
+        par = 1 / contest.players
+        competitive = any(e.mean not in (0.0, 1.0) for e in b.seats)
+        plots = [
+            histogram(self.say("arena-plot-scores"), b.scores),
+            bars(self.say("arena-plot-seats"), places if competitive else [], par),
+            bars(self.say("arena-plot-cards"), cards if competitive else []),
+            bars(self.say("arena-plot-actions"), shares, 1e-9),
+            histogram(self.say("arena-plot-length"), b.turns),
+        ]
+        body = "".join([f"<h1>{escape(title)}</h1>", *map(_table, tables), *plots])
+        return (
+            f'<!doctype html><html lang="{escape(self.say("arena-language"))}"><meta '
+            f'charset="utf-8"><meta name="viewport" content="width=device-width">'
+            f"<title>{escape(title)}</title><style>{STYLE}</style><body>{body}</body></html>\n"
+        )
+
+
+def _table(table: Table) -> str:
+    def row(cells: Sequence[str], tag: str) -> str:
+        return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
+
+    return "<table>" + "".join(
+        row(cells, "td" if i else "th") for i, cells in enumerate(table)
+    ) + "</table>"  # fmt: skip
+
+
+def aligned(table: Table) -> str:
+    """A table for the terminal."""
+    widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
+    lines = []
+    for row in table:
+        cells = [row[0].ljust(widths[0])]
+        cells += [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)

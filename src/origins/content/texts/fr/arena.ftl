@@ -1,0 +1,46 @@
+# L’arène et le rapport d’équilibre.
+
+arena-language = fr
+arena-title = { $game }, { $players } joueurs, { $games } parties
+arena-games = { $games } parties sur { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}. Intervalles : 95 %.
+arena-bot = Robot
+arena-bot-seconds = { $bot } ({ $count } s)
+arena-bot-rounds = { $bot } ({ $count } essais)
+arena-share = Victoires
+arena-rank = Rang
+arena-margin = Avance
+arena-score = Points
+arena-strength = Force
+arena-speed = Coups/s
+arena-slowest = Plus lent, s
+arena-illegal = Interdits
+arena-overruns = Dépassements
+arena-percent = { $mean } % [{ $low } ; { $high }]
+arena-number = { $mean } [{ $low } ; { $high }]
+arena-cross = Un seul, parmi
+arena-place = Joue en { $number ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+   *[other] quatrième
+}
+arena-no-strengths = Les forces demandent le paquet choix : pip install 'origins[arena]'
+arena-sprt-stronger = { $bot } gagne { $high } % ou plus (log-vraisemblance { $llr }, seuil { $bound }).
+arena-sprt-not-stronger = { $bot } gagne { $low } % ou moins (log-vraisemblance { $llr }, seuil -{ $bound }).
+arena-sprt-open = Pas encore décidé entre { $low } % et { $high } % (log-vraisemblance { $llr }, seuils ±{ $bound }).
+arena-plot-scores = Points
+arena-plot-seats = Part des victoires selon l’ordre du tour, en pour cent
+arena-plot-cards = Effet des cartes jouées sur la victoire, en points de pour cent
+arena-plot-actions = Actions, en pour cent
+arena-plot-length = Tours
+
+balance-summary = { $games } parties de { $turns } tours ; { $score } points (dispersion { $spread }), le vainqueur { $winner }, { $margin } d’avance sur le deuxième.
+balance-seat = Ordre du tour { $number } : { $share } des victoires
+balance-action = { $kind } : { $share } % des actions
+balance-card = { $card } ({ $count } fois) : { $lift }
+balance-evolve = Évoluer
+balance-migrate = Migrer
+balance-swap = Échanger
