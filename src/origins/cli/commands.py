@@ -11,7 +11,19 @@ import typer
 from typer.core import TyperGroup
 
 import origins
-from origins.cli import arena, balance, bench, pack, play, replay, serve, simulate
+from origins.cli import (
+    arena,
+    balance,
+    bench,
+    bot_stdio,
+    export,
+    pack,
+    play,
+    replay,
+    serve,
+    simulate,
+    verify,
+)
 from origins.content.texts import Words
 from origins.core.errors import IllegalMove, OriginsError, UsageError
 
@@ -102,6 +114,10 @@ app.command("replay")(replay.command)
 app.command("bench")(bench.command)
 app.command("arena")(arena.command)
 app.command("balance")(balance.command)
+app.command("export")(export.export_command)
+app.command("import")(export.import_command)
+app.command("verify")(verify.command)
+app.command("bot-stdio")(bot_stdio.command)
 app.add_typer(pack.app, name="pack")
 if importlib.util.find_spec("origins.cli.origine") is not None:
     from origins.cli import origine

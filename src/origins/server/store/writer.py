@@ -57,6 +57,12 @@ class Writer:
             if not self._waiting:
                 self._called.clear()
 
+    @staticmethod
+    def _fail(batch: list[tuple[str, Job, asyncio.Future[bool]]], error: Exception) -> None:
+        for _, _, done in batch:
+            if not done.done():
+                done.set_exception(error)
+
     async def _commit(self, batch: list[tuple[str, Job, asyncio.Future[bool]]]) -> None:
         try:
             async with self._engine.begin() as connection:
@@ -72,9 +78,11 @@ class Writer:
                 await self._commit([item])
             return
         except (SQLAlchemyError, OSError, TimeoutError) as error:
-            for _, _, done in batch:
-                if not done.done():
-                    done.set_exception(StoreUnavailable(type(error).__name__))
+            self._fail(batch, StoreUnavailable(type(error).__name__))
+            return
+        except Exception as error:
+            # A job that refuses its own data: it is told, and the writer goes on.
+            self._fail(batch, error)
             return
         for (_, _, done), result in zip(batch, results, strict=True):
             if not done.done():
