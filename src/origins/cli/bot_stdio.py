@@ -76,7 +76,7 @@ class Program:
         assert self._process.stdout is not None
         try:
             self._process.stdin.close()
-            self._process.wait(5)
+            self._process.wait(1)
         except (OSError, subprocess.TimeoutExpired):
             self._process.kill()
             self._process.wait()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import sys
 import webbrowser
@@ -88,9 +89,9 @@ def command(
     )  # fmt: skip
     if bot_workers is not None:
         config = msgspec.structs.replace(config, bot_workers=bot_workers)
-    configure(log_level, log_json)
-    listener = _listen(host, port)
     asyncio.run(_check(database))
+    listener = _listen(host, port)
+    configure(log_level, log_json)
     number = listener.getsockname()[1]
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = public_url or f"http://{f'[{shown}]' if ':' in shown else shown}:{number}"
@@ -106,7 +107,9 @@ def command(
             limit_concurrency=None, lifespan="on",
         )
     )  # fmt: skip
-    server.run(sockets=[listener])
+    # uvicorn ends cleanly on Ctrl-C and then raises it once more; there is nothing left to stop.
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
     if not server.started:
         sys.exit(1)
 
@@ -128,9 +131,7 @@ def _listen(host: str, port: int) -> socket.socket:
     """The socket is bound before anything starts, so that a taken port is told at once."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listener = socket.socket(found[0], socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(found[4])
+        listener = socket.create_server(found[4][:2], family=found[0], backlog=2048)
     except OSError as error:
         reason = error.strerror or str(error)
         raise UsageError(f"cannot listen on {host} port {port}: {reason}; try --port 0") from None

@@ -23,7 +23,7 @@ T = TypeVar("T")
 FORMAT = "origins-backup"
 VERSION = 1
 TABLES = {
-    table.name: table
+    str(table.name): table
     for table in (schema.entries, schema.tables, schema.seats, schema.people, schema.sessions)
 }
 """Snapshots are left out: they are a cache."""
@@ -58,7 +58,7 @@ async def lines(store: Store) -> AsyncIterator[str]:
             result = await connection.stream(select(table).order_by(*keys))
             async for row in result.mappings():
                 count += 1
-                yield noted(Row(name, dict(row)))
+                yield noted(Row(name, {str(key): value for key, value in row.items()}))
     yield msgspec.json.encode(End(count, digest.hexdigest())).decode() + "\n"
 
 
