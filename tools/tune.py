@@ -41,8 +41,8 @@ from origins.games.origin.turn import apply, legal
 from origins.games.origin.value import Judge, sample
 
 SIZE = FEATURES * STAGES
-PULL = 60.0
-FADE = 0.5
+PULL = 20.0
+FADE = 0.6
 STRAY = 0.08
 POOL = 6
 GAMES = {"origin": ORIGIN, "junior": JUNIOR}
@@ -180,7 +180,7 @@ class Tuning:
         self.normal.fade(FADE)
         for dumped in self.workers.map(collect, tasks):
             self.normal.merge(dumped)
-        return [round(w, 4) for w in self.normal.solve(self.champion, PULL)]
+        return [round(w, 4) for w in self.normal.solve([0.0] * SIZE, PULL)]
 
     def duel(self, mine: Weights, others: list[Weights], seeds: list[range], planner: bool
              ) -> tuple[float, float, float]:  # fmt: skip
