@@ -49,6 +49,8 @@ export class TableStore implements Follower {
   /** What the others did since this viewer last decided. */
   missed = $state.raw<readonly Moment[]>([]);
   animate: Animate | null = null;
+  /** The version that an acknowledged request has led to. */
+  #promised = $state(0);
   #queue: (View | Update)[] = [];
   #busy = false;
   /** The newest version received, shown or still in the queue. */
@@ -69,9 +71,10 @@ export class TableStore implements Follower {
     return this.game?.viewer ?? null;
   }
 
-  /** Whether a move is on its way. */
+  /** Whether a move is on its way, or what came of it is not shown yet. */
   get sending(): boolean {
-    return this.waiting.some((request) => request.type === "move" || request.type === "undo");
+    const asked = this.waiting.some(({ type }) => type === "move" || type === "undo");
+    return asked || this.version < this.#promised;
   }
 
   get legal(): readonly string[] {
@@ -101,6 +104,7 @@ export class TableStore implements Follower {
         break;
       case "ack":
         this.#answered(frame.id);
+        this.#promised = Math.max(this.#promised, frame.version);
         break;
       case "refusal":
         this.#answered(frame.id);

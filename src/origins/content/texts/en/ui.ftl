@@ -210,6 +210,8 @@ reserve-pawn = { $pawn }, { $count ->
     [cannot] , cannot be placed now
    *[idle] {""}
 }
+reserve-all = All pawns
+reserve-fitting = Only those that fit
 wood-w = White wood
 wood-b = Brown wood
 wood-k = Black wood
@@ -253,6 +255,7 @@ card-level = Lv. { $level }
 card-level-title = Needs a tile of level { $level }
 card-points-title = { $points } points
 card-progress = { $have } of { $goal }
+junior-have = What you have
 choices-title = Your choices
 choice-half-tile = A tile, then one { $deck } card
 choice-half-cards = Three { $deck } cards, then put some back

@@ -210,6 +210,8 @@ reserve-pawn = { $pawn }, { $count ->
     [cannot] , ne peut pas être posé
    *[idle] {""}
 }
+reserve-all = Tous les pions
+reserve-fitting = Seulement ceux qui conviennent
 wood-w = Bois blanc
 wood-b = Bois brun
 wood-k = Bois noir
@@ -253,6 +255,7 @@ card-level = Niv. { $level }
 card-level-title = Demande une tuile de niveau { $level }
 card-points-title = { $points } points
 card-progress = { $have } sur { $goal }
+junior-have = Ce que vous avez
 choices-title = Vos choix
 choice-half-tile = Une tuile, puis une carte { $deck }
 choice-half-cards = Trois cartes { $deck }, puis en remettre

@@ -1,0 +1,47 @@
+"""The server, the browser and the visitors of these tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.stage import MissingError, Server, Visitor, launch, new_visitor
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("server"))
+    made.start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    # For each module anew: its event loop must not be in the way of other tests of this process.
+    with sync_playwright() as playwright:
+        try:
+            made = launch(playwright)
+        except MissingError as error:
+            pytest.fail(str(error), pytrace=False)
+        yield made
+        made.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+    """New visitors; missing words and script errors that they saw fail the test."""
+    visitors: list[Visitor] = []
+
+    def make(**choices: Any) -> Visitor:
+        visitors.append(new_visitor(browser, server.url, **choices))
+        return visitors[-1]
+
+    yield make
+    complaints = [line for visitor in visitors for line in visitor.complaints]
+    for visitor in visitors:
+        visitor.context.close()
+    assert complaints == []

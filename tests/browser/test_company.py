@@ -1,0 +1,117 @@
+"""Several people at one table, each in a browser of their own, and nobody sees too much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.driver import Hands, new_table
+from browser.stage import Visitor
+
+Visit = Callable[..., Visitor]
+SECRET = {"keep", "draw", "return"}
+
+
+def gather(visit: Visit, game: str, names: list[str]) -> list[Visitor]:
+    """The first one sets the table and gives the others the link."""
+    host = visit(name=names[0])
+    new_table(host.page, host.url, game, "friends", players=len(names))
+    link = host.page.locator(".link input").input_value()
+    assert "?" not in link, "the secret is in the fragment only"
+    guests = []
+    for name in names[1:]:
+        guest = visit(name=name)
+        guest.page.goto(link)
+        guest.page.locator("input[autocomplete=nickname]").fill(name)
+        guest.page.locator("form button").click()
+        expect(guest.page.locator("li .name").filter(has_text=name)).to_be_visible()
+        assert "#" not in guest.page.url, "the secret does not stay in the address"
+        guests.append(guest)
+    host.page.locator("button.primary").click()
+    return [host, *guests]
+
+
+def play_on(people: list[Visitor], seeds: range, steps: int | None = None) -> None:
+    """Everybody does what there is to do, in turn, until the end or for so many steps."""
+    hands = [Hands(person.page, seed) for person, seed in zip(people, seeds, strict=True)]
+    for _ in range(6000):
+        if hands[0].over() or (steps is not None and sum(hand.done for hand in hands) >= steps):
+            return
+        if not any([hand.step() for hand in hands]):
+            people[0].page.wait_for_timeout(20)
+    raise AssertionError(f"the game did not end, after {[hand.done for hand in hands]} steps")
+
+
+def observations(person: Visitor) -> list[dict[str, Any]]:
+    return [
+        frame["game"]["observation"]
+        for frame in person.frames
+        if frame["type"] in ("view", "update") and frame["game"]
+    ]
+
+
+def test_four_browsers_play_junior_to_the_end(visit: Visit) -> None:
+    people = gather(visit, "junior", ["Ada", "Bo", "Cleo", "Dan"])
+    play_on(people, range(4))
+    for person in people:
+        expect(person.page.locator("[data-result]")).to_be_visible()
+    tables = {person.page.locator("tbody").inner_text() for person in people}
+    assert len(tables) == 1, "everybody sees the same result"
+
+
+def test_the_secrets_of_others_never_reach_a_browser(visit: Visit) -> None:
+    people = gather(visit, "origin", ["Ada", "Bo"])
+    play_on(people, range(2), steps=40)
+    for seat, person in enumerate(people):
+        seen = observations(person)
+        assert len(seen) > 10
+        other = 1 - seat
+        for position in seen:
+            # Nothing was taken from anybody yet: every card of the other is a back.
+            assert "steal" not in str(position["waiting"])
+            cards = [card for deck in position["seats"][other]["hand"].values() for card in deck]
+            assert all(card == {"type": "hidden"} for card in cards)
+        for frame in person.frames:
+            for item in frame.get("items", []):
+                for event in item["events"]:
+                    if event["seat"] == other and event["kind"] in SECRET:
+                        hidden = set(map(str, event["secret"].values()))
+                        assert hidden == {"{'type': 'hidden'}"}, event
+                        assert event["message"]["key"].endswith("-unseen")
+
+
+def test_a_spectator_sees_what_everybody_sees(visit: Visit) -> None:
+    people = gather(visit, "origin", ["Ada", "Bo"])
+    play_on(people, range(2), steps=10)
+    watcher = visit(name="Eve")
+    watcher.go("/")  # a session, then the table without an invitation
+    watcher.page.evaluate(
+        "fetch('/api/v1/session', {method: 'POST', headers: {'content-type': 'application/json'},"
+        " body: JSON.stringify({name: 'Eve'})})"
+    )
+    watcher.page.wait_for_timeout(300)
+    watcher.page.goto(people[0].page.url)
+    expect(watcher.page.locator("[data-territory]").first).to_be_attached()
+    for position in observations(watcher):
+        for player in position["seats"]:
+            cards = [card for deck in player["hand"].values() for card in deck]
+            assert all(card == {"type": "hidden"} for card in cards)
+    expect(watcher.page.locator("[data-card]")).to_have_count(0)
+
+
+def test_round_one_screen_the_hand_is_covered_in_between(visit: Visit) -> None:
+    me = visit()
+    new_table(me.page, me.url, "origin", "screen", players=2)
+    page = me.page
+    cover = page.locator("[data-do=handover]")
+    for name in ("Lucy", "Player 2"):
+        expect(cover).to_contain_text(name)
+        expect(page.locator("[data-card]")).to_have_count(0)
+        cover.click()
+        expect(page.locator("[data-card]")).to_have_count(3)
+        page.locator("[data-act=keep]").first.click()
+    hands = Hands(page)
+    hands.play(until=lambda: hands.done > 30)
+    expect(page.locator("header h3")).to_have_count(2)

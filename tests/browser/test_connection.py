@@ -1,0 +1,114 @@
+"""Nothing is lost: reloads, dropped networks, servers that start again in mid-turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.driver import Hands, new_table
+from browser.stage import Server, Visitor, new_visitor
+
+Visit = Callable[..., Visitor]
+
+
+def until_my_turn(page: Page) -> None:
+    """To the point where a pawn of the reserve can be picked."""
+    fits = page.locator(".cell.fits")
+    Hands(page).play(until=lambda: fits.count() > 0)
+
+
+def pick_a_move(page: Page) -> None:
+    """Pick a pawn and a place, ready to confirm."""
+    page.locator(".cell.fits").first.click()
+    ring = page.locator("[data-ring] .line").first.bounding_box()
+    assert ring is not None
+    page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
+    expect(page.locator("[data-do=confirm]")).to_be_visible()
+
+
+def my_pawns(page: Page) -> int:
+    return page.locator("[data-territory][aria-label*='Yours:']").count()
+
+
+def test_reload_in_mid_turn(visit: Visit) -> None:
+    me = visit()
+    new_table(me.page, me.url, "origin", "bots", players=2, bot="random")
+    until_my_turn(me.page)
+    pick_a_move(me.page)
+    me.page.locator("[data-do=confirm]").click()
+    expect(me.page.locator(".choices, .hand [data-act]").first).to_be_visible()
+    before = my_pawns(me.page)
+    me.page.reload()
+    expect(me.page.locator("[data-territory]").first).to_be_attached()
+    assert my_pawns(me.page) == before
+    Hands(me.page).play(until=lambda: my_pawns(me.page) > before, seconds=60)
+
+
+def test_dropped_network(visit: Visit) -> None:
+    me = visit()
+    new_table(me.page, me.url, "origin", "bots", players=2, bot="random")
+    until_my_turn(me.page)
+    pick_a_move(me.page)
+    before = my_pawns(me.page)
+    me.context.set_offline(True)
+    expect(me.page.locator(".health")).to_be_visible()
+    me.page.locator("[data-do=confirm]").click()  # said while nobody can hear it
+    me.context.set_offline(False)
+    expect(me.page.locator(".health")).to_have_count(0)
+    expect(me.page.locator("[data-territory][aria-label*='Yours:']")).to_have_count(before + 1)
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    made = Server(tmp_path)
+    made.start()
+    yield made
+    made.stop()
+
+
+def test_server_restart_in_mid_turn(browser: Browser, own_server: Server) -> None:
+    me = new_visitor(browser, own_server.url)
+    new_table(me.page, me.url, "origin", "bots", players=2, bot="random")
+    until_my_turn(me.page)
+    pick_a_move(me.page)
+    before = my_pawns(me.page)
+    own_server.stop()
+    expect(me.page.locator(".health")).to_be_visible()
+    me.page.locator("[data-do=confirm]").click()
+    own_server.start()
+    expect(me.page.locator(".health")).to_have_count(0, timeout=30_000)
+    expect(me.page.locator("[data-territory][aria-label*='Yours:']")).to_have_count(before + 1)
+    Hands(me.page).play(until=lambda: my_pawns(me.page) > before + 1, seconds=60)
+    assert me.complaints == []
+    me.context.close()
+
+
+def test_an_address_that_leads_nowhere(visit: Visit) -> None:
+    me = visit()
+    me.go("/table/nosuchtable")
+    expect(me.page.get_by_role("alert")).to_contain_text("no such table")
+    me.go("/nowhere/at/all")
+    expect(me.page.get_by_role("heading", level=1)).to_contain_text("nowhere")
+
+
+def test_replay_of_a_finished_game(visit: Visit) -> None:
+    me = visit()
+    page = me.page
+    new_table(page, me.url, "junior", "bots", players=2, bot="random")
+    Hands(page).play()
+    page.get_by_role("link", name="Replay", exact=True).click()
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 10
+    page.keyboard.press("End")
+    expect(slider).to_have_value(str(last))
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_value(str(last - 1))
+    assert page.url.endswith(f"?turn={last - 1}")
+    page.get_by_label("Seen by").select_option("open")
+    page.goto(page.url.split("?")[0] + "?turn=3")
+    expect(page.get_by_role("slider")).to_have_value("3")

@@ -1,0 +1,50 @@
+"""Whole games through the pages, from the first page to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from browser.driver import Hands, new_table
+from browser.stage import PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+
+
+def result(page: Page) -> list[int]:
+    """The totals of the result page."""
+    expect(page.locator("[data-result]")).to_be_visible()
+    return [int(cell) for cell in page.locator("td.total").all_inner_texts()]
+
+
+def test_origin_by_mouse(visit: Visit) -> None:
+    me = visit()
+    page = me.go("/")
+    page.locator("article.origin a.primary").click()  # two clicks from the first page to a game
+    page.locator("input[name=bot][value=random]").locator("..").click()
+    page.locator("input[name=players]").locator("..").first.click()
+    page.locator("button.go").click()
+    Hands(page, seed=1).play()
+    totals = result(page)
+    assert len(totals) == 2
+    assert totals == sorted(totals, reverse=True)
+    for row in page.locator("tbody tr").all():
+        numbers = [int(text) for text in row.locator("td").all_inner_texts()]
+        assert sum(numbers[:-1]) == numbers[-1]
+
+
+def test_junior_on_a_phone_in_french(visit: Visit) -> None:
+    me = visit(language="fr", size=PHONE, theme="dark")
+    new_table(me.page, me.url, "junior", "bots", players=3, bot="greedy")
+    me.page.get_by_role("button", name="Tout montrer").tap()
+    Hands(me.page, seed=2, touch=True).play()
+    assert len(result(me.page)) == 3
+
+
+def test_origine_by_mouse(visit: Visit) -> None:
+    me = visit(confirm=False)
+    new_table(me.page, me.url, "origine", "bots", players=2, bot="random")
+    Hands(me.page, seed=3).play()
+    expect(me.page.locator("[data-result]")).to_be_visible()
+    expect(me.page.get_by_role("heading", level=2)).to_contain_text("for your planet")

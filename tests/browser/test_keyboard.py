@@ -1,0 +1,74 @@
+"""Everything can be done without a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.driver import Hands, Keys, new_table
+from browser.stage import Visitor
+
+Visit = Callable[..., Visitor]
+
+
+def test_junior_by_keyboard_alone(visit: Visit) -> None:
+    me = visit()
+    new_table(me.page, me.url, "junior", "bots", players=2, bot="greedy")
+    Keys(me.page, seed=1).play()
+    expect(me.page.locator("[data-result]")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_origin_by_keyboard_alone(visit: Visit) -> None:
+    me = visit(language="fr")
+    new_table(me.page, me.url, "origin", "bots", players=2, bot="greedy")
+    Keys(me.page, seed=1).play(seconds=300)
+    expect(me.page.locator("[data-result]")).to_be_visible()
+
+
+def test_the_map_is_a_graph_of_neighbours(visit: Visit) -> None:
+    me = visit()
+    new_table(me.page, me.url, "origin", "bots", players=2, bot="random")
+    page = me.page
+    active = page.locator("[data-territory]:focus")
+    page.locator("[data-territory=cradle]").focus()
+    page.keyboard.press("ArrowUp")
+    expect(active).to_have_attribute("data-territory", "sahara")
+    page.keyboard.press("ArrowLeft")
+    expect(active).to_have_attribute("data-territory", "atlas")
+    page.keyboard.type("fire m")
+    expect(active).to_have_attribute("data-territory", "erebus")
+    page.keyboard.type("taiga")  # a word inside a name, once the pause tells the words apart
+    page.wait_for_timeout(1000)
+    page.keyboard.type("taiga")
+    expect(active).to_have_attribute("data-territory", "taiga")
+
+
+def test_why_not_is_answered_with_its_rule(visit: Visit) -> None:
+    me = visit()
+    page = me.page
+    new_table(page, me.url, "origin", "bots", players=2, bot="random")
+    fits = page.locator(".cell.fits")
+    Hands(page).play(until=lambda: fits.count() > 0)
+    fits.first.click()
+    page.locator("[data-territory=erebus]").focus()
+    page.keyboard.press("Enter")
+    refusal = page.locator(".refusal")
+    expect(refusal).to_contain_text("Fire Mountain")
+    with page.context.expect_page() as opened:
+        refusal.get_by_role("link").click()
+    rules = me.watch(opened.value)
+    assert rules.url.split("#")[1].startswith("O-EVO-")
+    expect(rules.locator(f"[id='{rules.url.split('#')[1]}']")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+
+
+def test_what_others_do_is_announced(visit: Visit) -> None:
+    me = visit()
+    new_table(me.page, me.url, "junior", "bots", players=2, bot="greedy")
+    live = me.page.locator("[data-live=polite]")
+    hands = Hands(me.page)
+    hands.play(until=lambda: hands.done >= 6)
+    expect(live).not_to_be_empty()

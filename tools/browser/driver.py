@@ -1,0 +1,155 @@
+"""Plays the games through the pages, as people do: by pointing, or by keys alone."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+RESULT = "[data-result]"
+# What can be done now, most urgent first; MAP stands for the marked places of the board.
+STEPS = [
+    "[data-do=handover]",
+    "[data-do=confirm]",
+    ".choices button[data-move]",
+    "button.card[data-act=keep], button.card[data-act=return]",
+    "MAP",
+    "button.usable:not(.chosen)",
+    ".cell.fits:not(.picked)",
+    "[data-do=end], [data-do=pass]",
+]
+# Finds the first step that is possible and returns where its targets are on the screen.
+LOOK = """(steps) => {
+  const all = (selector) => [...document.querySelectorAll(selector)]
+    .filter((e) => !e.disabled && e.getClientRects().length > 0);
+  if (all('[data-result]').length > 0) return { over: true };
+  if (all('[aria-busy=true]').length > 0) return { busy: true };
+  const picked = all('.cell.picked, button.chosen, .place.chosen, .space.chosen').length > 0;
+  const direct = all('.cell.fits, button.usable').length === 0;
+  for (const step of steps) {
+    if (step === 'MAP' && !picked && !direct) continue;
+    const found = step === 'MAP'
+      ? all('.ring.can .line, .ring.swap .line, .space.can .rim')
+      : all(step);
+    if (found.length === 0) continue;
+    return { step, targets: found.map((e) => {
+      if (step !== 'MAP') e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const box = e.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }) };
+  }
+  return {};
+}"""
+
+
+def new_table(page: Page, url: str, game: str, way: str, players: int = 2, bot: str = "") -> None:
+    """Set up a table through the page and go there."""
+    page.goto(f"{url}/new/{game}?with={way}")
+    page.locator("input[autocomplete=nickname]").fill("Lucy")
+    count = page.locator("input[name=players]").locator("..")
+    count.filter(has_text=str(players)).click()
+    if bot:
+        page.locator(f"input[name=bot][value={bot}]").locator("..").click()
+    page.locator("button.go").click()
+    page.wait_for_url("**/table/*")
+
+
+class Hands:
+    """One player at a page. `rng` decides among what is offered."""
+
+    def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.touch = touch
+        self.done = 0
+
+    def over(self) -> bool:
+        return self.page.locator(RESULT).count() > 0
+
+    def step(self) -> bool:
+        """Do one thing, if there is one to do."""
+        look: dict[str, Any] = self.page.evaluate(LOOK, STEPS)
+        targets = look.get("targets")
+        if not targets:
+            return False
+        # Scrolling for one target may have moved another: look again where the chosen one is.
+        # The first ones are the more sensible: a game of pure chance never ends.
+        number = self.rng.randrange(min(3, len(targets)))
+        place = self.page.evaluate(LOOK, STEPS).get("targets", targets)
+        target = place[min(number, len(place) - 1)]
+        self.done += 1
+        if self.touch:
+            self.page.touchscreen.tap(target["x"], target["y"])
+        else:
+            self.page.mouse.click(target["x"], target["y"])
+        return True
+
+    def play(self, until: Callable[[], bool] | None = None, seconds: float = 100) -> None:
+        """Go on until the game is over (or `until` says so)."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if until() if until else self.over():
+                return
+            if not self.step():
+                self.page.wait_for_timeout(20)
+        raise AssertionError(f"the game did not end in {seconds} s, after {self.done} steps")
+
+
+# Remembers the element that a step is about, and says how far it is away in the order of tabs.
+AIM = """([steps, number]) => {
+  const all = (selector) => [...document.querySelectorAll(selector)]
+    .filter((e) => !e.disabled && e.getClientRects().length > 0);
+  if (all('[data-result]').length > 0) return { over: true };
+  if (all('[aria-busy=true]').length > 0) return { busy: true };
+  const picked = all('.cell.picked, button.chosen, .place.chosen, .space.chosen').length > 0;
+  const direct = all('.cell.fits, button.usable').length === 0;
+  for (const step of steps) {
+    if (step === 'MAP' && !picked && !direct) continue;
+    const found = all(step === 'MAP' ? '.place.can, .place.swap' : step);
+    if (found.length === 0) continue;
+    const wanted = found[number % Math.min(3, found.length)];
+    const modal = document.querySelector('dialog[open]') ?? document.body;
+    const stops = [...modal.querySelectorAll(
+      'a[href], button, input, select, summary, dialog, [tabindex]',
+    )].filter((e) => e.tabIndex >= 0 && !e.disabled && e.getClientRects().length > 0);
+    const target = step === 'MAP' ? document.querySelector('.place[tabindex="0"]') : wanted;
+    window.wantedByTest = target;
+    const name = step === 'MAP' ? wanted.getAttribute('aria-label').split('.')[0] : null;
+    const here = stops.indexOf(document.activeElement);
+    return { name, far: stops.indexOf(target) - here };
+  }
+  return {};
+}"""
+
+
+class Keys(Hands):
+    """Plays with the keyboard alone: Tab to what is wanted, type a territory's name, Enter."""
+
+    def step(self) -> bool:
+        aim: dict[str, Any] = self.page.evaluate(AIM, [STEPS, self.rng.randrange(3)])
+        if "far" not in aim:
+            return False
+        keys = self.page.keyboard
+        for _ in range(abs(aim["far"])):
+            keys.press("Tab" if aim["far"] > 0 else "Shift+Tab")
+        self._arrive()
+        if aim["name"]:
+            keys.type(aim["name"].lower())
+            there = "document.activeElement.getAttribute('aria-label')?.split('.')[0]"
+            assert self.page.evaluate(there) == aim["name"]
+        keys.press("Enter")
+        self.done += 1
+        self.page.wait_for_timeout(5)
+        return True
+
+    def _arrive(self) -> None:
+        """A few more stops where the order of tabs was not quite foreseen."""
+        for _ in range(60):
+            if self.page.evaluate("document.activeElement === window.wantedByTest"):
+                return
+            self.page.keyboard.press("Tab")
+        where = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        raise AssertionError(f"the keyboard does not get there; it is at {where}")

@@ -1,0 +1,132 @@
+"""A real server and a real Chromium, for the browser tests, the screenshots and the benchmark."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+HERE = Path(__file__).parent
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PHONE = (390, 844)
+DESK = (1440, 900)
+
+
+class MissingError(Exception):
+    """Something that the browser needs is not there, and what to do about it."""
+
+
+def launch(playwright: Playwright) -> Browser:
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found is None:
+        raise MissingError(
+            "there is no Chromium: `make chromium` installs Debian's where it can, "
+            "or install one yourself and put it on PATH"
+        )
+    return playwright.chromium.launch(executable_path=found, args=FLAGS)
+
+
+class Server:
+    """The server under test; it can be stopped and started again on the same database."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.database = f"sqlite:///{folder / 'tables.sqlite'}"
+        self.log = folder / "server.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, str(HERE / "serve.py"), str(self.port), self.database],
+                stdout=log, stderr=log, env={**os.environ, "PYTHONWARNINGS": "default"},
+            )  # fmt: skip
+        for _ in range(400):
+            if self.process.poll() is not None:
+                break
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/v1/health", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise MissingError(f"the server did not start: {self.log.read_text()[-2000:]}")
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(30)
+            self.process = None
+
+
+class Visitor:
+    """One person's browser. Missing words and script errors fail the test that saw them."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.complaints: list[str] = []
+        self.frames: list[dict[str, Any]] = []
+        """What the server sent over the socket."""
+        self.page = self.watch(context.new_page())
+
+    def watch(self, page: Page) -> Page:
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda message: self._console(message.type, message.text))
+        page.on("websocket", lambda ws: ws.on("framereceived", self._frame))
+        return page
+
+    def _frame(self, data: str | bytes) -> None:
+        self.frames.append(json.loads(data))
+
+    def _console(self, kind: str, text: str) -> None:
+        # Chromium itself notes refused and failed requests; the pages handle those.
+        if kind in ("error", "warning") and "Failed to load" not in text and "net::" not in text:
+            if "WebSocket connection" not in text:
+                self.complaints.append(text)
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+
+def new_visitor(
+    browser: Browser,
+    url: str,
+    language: str = "en",
+    theme: str = "light",
+    size: tuple[int, int] = DESK,
+    motion: str = "none",
+    **choices: Any,
+) -> Visitor:
+    """A browser with settings of its own; `choices` are those of the settings page."""
+    phone = size[0] < 600
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        locale=language, has_touch=phone, is_mobile=phone,
+    )  # fmt: skip
+    chosen = {"language": language, "theme": theme, "motion": motion, **choices}
+    context.add_init_script(
+        "if (!localStorage.getItem('origins.settings')) "
+        f"localStorage.setItem('origins.settings', JSON.stringify({json.dumps(chosen)}))"
+    )
+    return Visitor(context, url)
