@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -12,14 +13,20 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, event
 
-from origins.cli.remote import Remote, RemoteError
+from origins.cli.remote import Frame, Remote, RemoteError
+from origins.content import loader
+from origins.core import registry
 from origins.match import lobby, log
 from origins.match.refuse import Refused, refuse
 from origins.match.settings import Settings
+from origins.match.table import Table
+from origins.server.identity import hashed
 from origins.server.metrics import Metrics
-from origins.server.rooms import Room, Rooms
+from origins.server.packs import Packs
+from origins.server.rooms import Room, Rooms, head_of
 from origins.server.services import Services
 from origins.server.store import Store
+from origins.server.store.people import People, Person
 from own_postgres import Cluster, cluster
 from own_server import Threaded
 
@@ -30,6 +37,14 @@ Serve = Callable[..., Threaded]
 def services_of(server: Threaded) -> Services:
     found: Services = server.app.app.state.services  # type: ignore[attr-defined]
     return found
+
+
+def wait_for(person: Remote, table: str, version: int) -> Frame:
+    """What a person sees once his server has heard of `version`."""
+    view = person.hello(table)
+    while view["version"] < version:
+        view = person.until(lambda frame: frame["type"] in ("view", "update"))
+    return view
 
 
 def test_two_servers_show_one_table(postgres: Cluster, serve: Serve) -> None:
@@ -46,18 +61,18 @@ def test_two_servers_show_one_table(postgres: Cluster, serve: Serve) -> None:
     assert ann.until(lambda f: f["type"] == "update")["lobby"]["seats"][1]["name"] == "Ben"
     ann.call("POST", f"/tables/{table}/start")
     people = [ann, ben]
-    view = ben.hello(table)
+    ben.hello(table)
+    version = ann.call("GET", f"/tables/{table}")["version"]
+    views = [wait_for(person, table, version) for person in people]
     for _ in range(8):
-        seat = view["game"]["observation"]["deciders"][0]
-        seen = people[seat].hello(table)
-        move = seen["game"]["legal"][0]["moves"][0]
-        answer = people[seat].ask(type="move", table=table, expect=seen["version"], move=move)
-        assert answer["type"] == "ack"
-        version = answer["version"]
-        view = people[1 - seat].until(
-            lambda f, v=version: f["type"] in ("view", "update") and f["version"] >= v
+        seat = views[0]["game"]["observation"]["deciders"][0]
+        move = views[seat]["game"]["legal"][0]["moves"][0]
+        answer = people[seat].ask(
+            type="move", table=table, expect=views[seat]["version"], move=move
         )
-        assert view["version"] == version
+        assert answer["type"] == "ack"
+        views = [wait_for(person, table, answer["version"]) for person in people]
+        assert [view["version"] for view in views] == [answer["version"]] * 2
     ann.close()
     ben.close()
 
@@ -214,6 +229,49 @@ def test_a_game_of_other_rules_is_refused_with_the_reason(serve: Serve, tmp_path
     assert (error.value.status, error.value.body["message"]["key"]) == (409, "problem-rules")
     assert "version 0 of the rules of junior" in error.value.body["detail"]
     assert again.call("GET", "/tables/mine")["tables"] == []
+
+
+def test_a_game_goes_on_with_the_content_it_was_begun_with(serve: Serve, tmp_path: Path) -> None:
+    """An upgrade brings other cards: a running game keeps its own, bots included."""
+    old = tmp_path / "old"
+    shutil.copytree(loader.builtin("origin"), old)
+    tokens = old / "tokens.json"
+    tokens.write_text(tokens.read_text("utf-8").replace("3", "4", 1), "utf-8")
+    older = registry.game("junior").with_pack(str(old))
+    assert older.pack_hash != registry.game("junior").pack_hash
+    settings = Settings(game="junior", players=2)
+    table = Table("kept")
+    table.apply(lobby.create(settings, "ann", "Ann", ["me", "bot:greedy"], 1, "KEPTIT", "hash"))
+    table.game = older
+    started = lobby.start(table, "ann", 2, "seed")
+
+    async def fill() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        packs = Packs(store)
+        await packs.save(table)
+        packs.close()
+        await store.append(head_of(table), table.log[0])
+        table.apply(started)
+        await store.append(head_of(table), started)
+        await People(store).add(Person(id="ann", name="Ann"), hashed("token"), "bearer", 1)
+        await store.close()
+
+    asyncio.run(fill())
+    server = serve()
+    ann = Remote(server.address, "token")
+    view = ann.hello("kept")
+    assert view["lobby"]["pack"]["hash"] == older.pack_hash
+    for _ in range(3):
+        while not view["game"]["legal"]:
+            view = ann.until(lambda f: f["type"] in ("view", "update"))
+        move = view["game"]["legal"][0]["moves"][0]
+        answer = ann.ask(type="move", table="kept", expect=view["version"], move=move)
+        assert answer["type"] == "ack"
+        view = ann.until(lambda f: f["type"] in ("view", "update"))
+    assert ann.call("GET", f"/packs/{older.pack_hash}")["manifest"]["id"] == "origin"
+    here = registry.game("junior").pack_hash
+    assert ann.call("GET", f"/packs/{here}") == ann.call("GET", "/packs/origin")
+    ann.close()
 
 
 def test_idle_tables_leave_memory_and_come_back(serve: Serve) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
+import httpx
 import pytest
 
 from origins.cli.remote import Remote, RemoteError
@@ -30,8 +31,11 @@ def test_games_tell_their_options_and_bots(server: Threaded) -> None:
     assert "$defs" in games["origine"]["options"]
 
 
-def test_packs_are_served_with_their_hash(server: Threaded) -> None:
+def test_packs_are_served_once(server: Threaded) -> None:
     remote = Remote(server.address)
+    address = f"{server.address}/api/v1/packs/origine"
+    tag = httpx.get(address).headers["etag"]
+    assert httpx.get(address, headers={"if-none-match": tag}).status_code == 304
     assert "territories" in json.dumps(remote.call("GET", "/packs/origin")["files"]["map"])
     assert refused(remote.call, "GET", "/packs/..") == (404, "problem-not-found")
     assert refused(remote.call, "GET", "/packs/none") == (404, "problem-not-found")

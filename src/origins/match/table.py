@@ -15,6 +15,7 @@ from origins.core.moves import Move
 from origins.core.record import Record, Seat
 from origins.games.origine.game import OriginePlanet
 from origins.games.origine.verdict import Verdict
+from origins.match import packs
 from origins.match.clock import Clock
 from origins.match.log import (
     Adopted,
@@ -261,6 +262,7 @@ class Table:
                 self._adopt(entry)
             case Started():
                 self.started = entry
+                self.game = packs.game_with(self.settings.game, entry.pack_hash)
                 self._decide(entry.deciders, None, entry.at)
             case Moved():
                 self.moves.append(entry)

@@ -16,6 +16,7 @@ from origins.match.log import AnyEntry, Created, Moved, Rematch, Started
 from origins.match.refuse import Refused
 from origins.match.table import Table
 from origins.server.metrics import Metrics
+from origins.server.packs import Packs
 from origins.server.problems import ProblemError, problem
 from origins.server.store.engine import StoreUnavailable
 from origins.server.store.store import Head, Store
@@ -125,6 +126,7 @@ class Rooms:
     def __init__(self, store: Store, metrics: Metrics, changed: Callable[[Room], None]) -> None:
         self.store = store
         self.metrics = metrics
+        self.packs = Packs(store)
         self._changed = changed
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -166,6 +168,9 @@ class Rooms:
         entries = await self.store.entries(table_id)
         if not entries:
             raise problem(404, "no-table", "there is no such table")
+        created = entries[0]
+        assert isinstance(created, Created)
+        await self.packs.bring(created.settings.game, entries)
         snapshot = await self.store.snapshot(table_id)
         try:
             table = Table.load(table_id, entries, snapshot)
@@ -247,6 +252,8 @@ class Rooms:
 
     async def _append(self, after: Table, entry: AnyEntry) -> bool:
         try:
+            if isinstance(entry, Started):
+                await self.packs.save(after)
             stored = await self.store.append(head_of(after), entry)
         except StoreUnavailable:
             self.metrics.store_failures.inc()
@@ -327,3 +334,4 @@ class Rooms:
                 room.bots.cancel()
             if room.timer is not None:
                 room.timer.cancel()
+        self.packs.close()

@@ -27,7 +27,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "seat": {"in": "path", "required": True,
              "schema": {"type": "integer", "minimum": 0, "maximum": 7}},
     "pack": {"in": "path", "required": True,
-             "schema": {"type": "string", "minLength": 1, "maxLength": 32}},
+             "schema": {"type": "string", "minLength": 1, "maxLength": 64}},
     "?seat": {"in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 7}},
     "?since": {"in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 2**53}},
     "?viewer": {"in": "query", "schema": {"type": "string", "enum": ["me", "public", "open"]}},

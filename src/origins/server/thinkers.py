@@ -16,9 +16,10 @@ import structlog
 
 from origins.bots.bot import View, rng_of
 from origins.bots.random import RandomBot
+from origins.core import registry
 from origins.core.game import State
 from origins.core.rng import FastRng
-from origins.match import company
+from origins.match import company, packs
 from origins.match.views import Preview
 from origins.server.config import Config
 from origins.server.metrics import Metrics
@@ -137,7 +138,10 @@ class Thinkers:
     def _question(state: State, seat: int) -> Question:
         # Dealt anew from the seat's observation: no secret reaches the worker.
         world = state.resample_from_infostate(seat, FastRng(0))
-        return Question(game=state.game.name, state=world.to_dict(), seat=seat)
+        question = Question(game=state.game.name, state=world.to_dict(), seat=seat)
+        if registry.game(state.game.name).pack_hash != state.game.pack_hash:
+            question.pack = str(packs.folder_of(state.game) or "")
+        return question
 
     async def _ask(self, question: Question) -> Thought:
         bot = question.bot

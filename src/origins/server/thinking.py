@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import time
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from origins.bots import registry as bots
 from origins.bots.bot import Explains, View
 from origins.core import registry as games
 from origins.core.errors import Message, OriginsError
+from origins.core.game import Game
 from origins.core.rng import FastRng
 from origins.match.preview import previews
 from origins.match.views import Preview
@@ -25,6 +27,8 @@ class Question(msgspec.Struct, kw_only=True):
     """Which move would `bot` make, or, without one, what would the moves bring?"""
 
     game: str
+    pack: str = ""
+    """The folder of the content, where it is not the package's."""
     state: dict[str, Any]
     seat: int
     bot: str = ""
@@ -40,8 +44,14 @@ class Thought(msgspec.Struct, kw_only=True):
     problem: str = ""
 
 
+@cache
+def game_of(name: str, pack: str) -> Game:
+    game = games.game(name)
+    return game.with_pack(pack) if pack else game
+
+
 def think(question: Question) -> Thought:
-    state = games.game(question.game).from_dict(question.state)
+    state = game_of(question.game, question.pack).from_dict(question.state)
     if not question.bot:
         return Thought(previews=previews(state, question.seat, question.moves))
     view = View(state, question.seat)

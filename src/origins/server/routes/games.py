@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
+from typing import Any
 
 import msgspec
 from starlette.responses import Response
@@ -59,26 +59,38 @@ async def games(call: Call) -> Response:
 
 
 @cache
-def _pack(name: str) -> tuple[str, bytes] | None:
+def _pack(name: str) -> bytes | None:
+    """The content of a pack of the package, by its id or by the hash that its games have."""
+    for game in map(registry.game, registry.names()):
+        if game.pack_hash == name:
+            name = game.pack_id
     folder = loader.PACKS / name
     if not name.isidentifier() or not (folder / "pack.json").is_file():
         return None
     files = {
-        path.stem: msgspec.json.decode(path.read_bytes())
-        for path in sorted(Path(folder).glob("*.json"))
+        path.name: msgspec.json.decode(path.read_bytes()) for path in sorted(folder.glob("*.json"))
     }
-    manifest = files.pop("pack")
-    data = msgspec.json.encode({"manifest": manifest, "files": files})
-    return sha256(data).hexdigest(), data
+    return _content(files)
+
+
+def _content(files: dict[str, Any]) -> bytes:
+    manifest = files.pop("pack.json", {})
+    plain = {file.removesuffix(".json"): data for file, data in files.items()}
+    return msgspec.json.encode({"manifest": manifest, "files": plain})
 
 
 @routes.add("GET", "/packs/{pack}", answer=bodies.Pack)
 async def pack(call: Call) -> Response:
-    """The content of a pack, for drawing."""
-    found = _pack(str(call.request.path_params["pack"]))
-    if found is None:
+    """The content of a pack, for drawing: by id, or by hash as a running game has it."""
+    name = str(call.request.path_params["pack"])
+    data = _pack(name)
+    if data is None and len(name) == 64:
+        files = await call.services.rooms.packs.content(name)
+        data = None if files is None else _content(files)
+    if data is None:
         raise problem(404, "not-found", "there is no such pack")
-    tag, data = f'"{found[0]}"', found[1]
+    # Not the pack's own hash: that one does not change with a drawing.
+    tag = f'"{sha256(data).hexdigest()[:32]}"'
     headers = {"etag": tag, "cache-control": "public, max-age=0, must-revalidate"}
     if call.request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)

@@ -22,10 +22,10 @@ from origins.server.store.store import Store
 T = TypeVar("T")
 FORMAT = "origins-backup"
 VERSION = 1
-TABLES = {
-    str(table.name): table
-    for table in (schema.entries, schema.tables, schema.seats, schema.people, schema.sessions)
-}
+KEPT = (
+    schema.entries, schema.tables, schema.seats, schema.packs, schema.people, schema.sessions,
+)  # fmt: skip
+TABLES = {str(table.name): table for table in KEPT}
 """Snapshots are left out: they are a cache."""
 
 

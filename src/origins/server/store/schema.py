@@ -65,6 +65,15 @@ snapshots = Table(
 )
 """A cache of positions; it may be emptied at any time."""
 
+packs = Table(
+    "packs",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("id", String(64), nullable=False),
+    Column("files", Text, nullable=False),
+)
+"""The content that games were begun with: they go on with it after an upgrade."""
+
 people = Table(
     "people",
     metadata,

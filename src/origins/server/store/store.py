@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Table, delete, func, select, text, update
@@ -178,6 +179,24 @@ class Store:
         if row is None:
             return None
         return Snapshot(row.version, msgspec.json.decode(row.data, type=dict[str, object]))
+
+    # Content
+
+    async def keep_pack(self, pack_hash: str, pack_id: str, files: dict[str, Any]) -> None:
+        data = msgspec.json.encode(files, order="deterministic").decode()
+
+        async def job(connection: AsyncConnection) -> bool:
+            row: dict[str, object] = {"hash": pack_hash, "id": pack_id, "files": data}
+            return await self.insert(connection, schema.packs, row)
+
+        await self.writer.write(pack_hash, job)
+
+    async def pack(self, pack_hash: str) -> dict[str, Any] | None:
+        """The data files of a pack by name."""
+        query = select(schema.packs.c.files).where(schema.packs.c.hash == pack_hash)
+        async with self.reading() as connection:
+            raw = (await connection.execute(query)).scalar()
+        return None if raw is None else msgspec.json.decode(raw, type=dict[str, Any])
 
     # Lists
 
