@@ -204,3 +204,18 @@ def test_the_log_since_a_version(party: Make) -> None:
     log = p.people[1].call("GET", f"/tables/{p.id}/log?since={version}")
     assert [item["kind"] for item in log["items"]] == ["moved"]
     assert log["version"] == version + 1
+
+
+def test_moves_without_a_socket(party: Make) -> None:
+    p = party("junior", 2)
+    p.people[0].call("POST", f"/tables/{p.id}/start")
+    seat, seen = p.decider()
+    path = f"/tables/{p.id}/moves"
+    body = {"id": "first-move", "expect": seen["version"], "move": "pass"}
+    assert refused(p.people[seat].call, "POST", path, body) == (409, "refused-can-act")
+    good = {**body, "id": "second-move", "move": seen["game"]["legal"][0]["moves"][0]}
+    made = p.people[seat].call("POST", path, good)
+    assert made == {"version": seen["version"] + 1}
+    assert p.people[seat].call("POST", path, good) == made
+    other = {**good, "seat": seat}
+    assert refused(p.people[1 - seat].call, "POST", path, other) == (403, "problem-not-yours")

@@ -653,6 +653,16 @@ export interface SwapSeats {
 }
 
 /**
+ * As the frame `move` of the socket.
+ */
+export interface NewMove {
+  id: string;
+  expect: number;
+  move: string;
+  seat?: number | null;
+}
+
+/**
  * Keeps the games and settings of the present session under a login.
  */
 export interface NewAccount {
@@ -779,6 +789,13 @@ export interface Step {
 export interface Pack {
   manifest: Record<string, unknown>;
   files: Record<string, unknown>;
+}
+
+/**
+ * The move is stored; it led to `version`.
+ */
+export interface Moved {
+  version: number;
 }
 
 export interface Health {

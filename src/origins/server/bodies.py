@@ -9,6 +9,7 @@ import msgspec
 from origins.core.errors import Message
 from origins.match.settings import Settings
 from origins.match.views import GameView, Item, PackView, Step, TableView
+from origins.server.protocol import ClientId, MoveText, SeatNumber, Version
 
 PersonName = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 SeatPlan = Annotated[
@@ -53,6 +54,15 @@ class SwapSeats(Body, frozen=True, kw_only=True):
     order: Annotated[
         tuple[Annotated[int, msgspec.Meta(ge=0, le=7)], ...], msgspec.Meta(max_length=8)
     ]
+
+
+class NewMove(Body, frozen=True, kw_only=True):
+    """As the frame `move` of the socket."""
+
+    id: ClientId
+    expect: Version
+    move: MoveText
+    seat: SeatNumber | None = None
 
 
 class NewAccount(Body, frozen=True, kw_only=True):
@@ -172,6 +182,12 @@ class Pack(Answer, frozen=True, kw_only=True):
 
     manifest: dict[str, Any]
     files: dict[str, Any]
+
+
+class Moved(Answer, frozen=True, kw_only=True):
+    """The move is stored; it led to `version`."""
+
+    version: int
 
 
 class Health(Answer, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from origins.match import commands, gate, lobby
@@ -227,3 +228,29 @@ async def rematch(call: Call) -> bodies.TableMade:
     except Refused as error:
         raise refused(error.refusal) from None
     return _made(call, fresh, invite)
+
+
+@routes.add("POST", "/tables/{table}/moves", body=bodies.NewMove, answer=bodies.Moved)
+async def move(call: Call, body: bodies.NewMove) -> bodies.Moved:
+    """Make a move without a socket; the same id again gets the first answer again."""
+    call.need()
+    room = await _room(call)
+    mine = call.services.seen(room, call.person_id, body.seat).mine
+    seat = body.seat if body.seat is not None else (mine[0] if len(mine) == 1 else None)
+    if seat is None:
+        raise problem(403, "not-yours", "you have no seat here, or several: name one")
+    if not call.services.seat_limit.allow(f"{call.person_id} {call.address}"):
+        raise problem(429, "too-many", "too many moves")
+    if (seat, body.id) not in room.table.answers:
+        wait = commands.due(room.table, seat, now_ms()) - now_ms()
+        await asyncio.sleep(max(0, wait) / 1000)
+    try:
+        version = await call.services.rooms.do(
+            room,
+            lambda t: commands.move(t, seat, body.move, body.expect, now_ms(), body.id),
+            seat,
+            body.id,
+        )
+    except Refused as error:
+        raise refused(error.refusal) from None
+    return bodies.Moved(version=version)

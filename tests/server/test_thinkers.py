@@ -1,0 +1,98 @@
+"""Bots think elsewhere: a slow or broken one holds up nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from origins.core import registry
+from origins.core.game import State
+from origins.server.config import Config
+from origins.server.metrics import Metrics
+from origins.server.thinkers import Thinkers, Worker
+from origins.server.thinking import Question, Thought, think
+
+
+def state(game: str = "junior") -> State:
+    return registry.game(game).new_initial_state(2, "thinkers")
+
+
+def with_thinkers(work: Callable[[Thinkers], Coroutine[Any, Any, None]], **settings: Any) -> None:
+    async def go() -> None:
+        thinkers = Thinkers(Config(database="sqlite:///x", **settings), Metrics())
+        try:
+            await work(thinkers)
+        finally:
+            await thinkers.close()
+
+    asyncio.run(go())
+
+
+def test_a_worker_answers_what_the_bot_would() -> None:
+    async def go(thinkers: Thinkers) -> None:
+        for game in ("origin", "junior", "origine"):
+            position = state(game)
+            seat = position.current_player()
+            move = await thinkers.choose(position, seat, "greedy", "key")
+            assert move in [str(legal) for legal in position.legal_moves(seat)]
+            assert await thinkers.choose(position, seat, "greedy", "key") == move
+
+    with_thinkers(go, bot_workers=1)
+
+
+def test_a_bot_that_exceeds_its_time_is_replaced() -> None:
+    async def go(thinkers: Thinkers) -> None:
+        position = state()
+        seat = position.current_player()
+        # Starting a worker alone takes longer than this.
+        move = await thinkers.choose(position, seat, "greedy", "key")
+        assert move in [str(legal) for legal in position.legal_moves(seat)]
+
+    with_thinkers(go, bot_workers=1, bot_limit=0.001)
+
+
+def test_a_bot_that_does_not_exist_is_replaced() -> None:
+    async def go(thinkers: Thinkers) -> None:
+        position = state()
+        seat = position.current_player()
+        move = await thinkers.choose(position, seat, "nobody", "key")
+        assert move in [str(legal) for legal in position.legal_moves(seat)]
+
+    with_thinkers(go, bot_workers=1)
+
+
+def test_slow_bots_do_not_hold_up_quick_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More slow thinkers than workers, and the quick one is still served at once."""
+    release = asyncio.Event()
+
+    async def ask(self: Worker, question: Question, limit: float) -> Thought:
+        if question.bot == "greedy" and question.seat == 1 and not release.is_set():
+            await release.wait()
+        return think(question)
+
+    monkeypatch.setattr(Worker, "ask", ask)
+
+    async def go(thinkers: Thinkers) -> None:
+        position = state("origin")
+        await thinkers.choose(position, 0, "random", "key")  # now known to be quick
+        slow = [
+            asyncio.create_task(thinkers.choose(position, 1, "greedy", f"key {n}"))
+            for n in range(20)
+        ]
+        await asyncio.sleep(0)
+        quick = await asyncio.wait_for(thinkers.choose(position, 0, "random", "key"), 10)
+        assert quick
+        assert not any(task.done() for task in slow)
+        release.set()
+        await asyncio.gather(*slow)
+
+    with_thinkers(go, bot_workers=2)
+
+
+def test_a_worker_tells_what_it_cannot_answer() -> None:
+    question = Question(game="junior", state={"players": 9}, seat=0)
+    with pytest.raises(Exception, match="damaged position"):
+        think(question)
