@@ -14,6 +14,6 @@ def belief(table: Table, viewer: Viewer) -> tuple[PawnBelief, ...] | None:
     level = table.settings.belief
     if viewer is None or level == "nothing" or not isinstance(table.game, OrigineGame):
         return None
-    seen = table.state().observe(viewer)
+    seen = table.observe(viewer)
     assert isinstance(seen, OrigineObservation)
     return tuple(Beliefs(seen, table.game.pack).shown(level))

@@ -90,13 +90,12 @@ def game(table: Table, viewer: Viewer, now: int) -> GameView | None:
     """The game as `viewer` may know it; None before the start."""
     if table.started is None:
         return None
-    state = table.state()
     groups = legal(table, viewer)
     running = tuple(seat for seat in table.deciders if not table.bot_of(seat))
     return GameView(
         viewer=viewer,
         moves=len(table.moves),
-        observation=state.observe(viewer),
+        observation=table.observe(viewer),
         legal=groups,
         prompt=prompt(table, viewer, groups),
         undo=NO_UNDO if viewer is None else undo.reach(table, viewer).view(),

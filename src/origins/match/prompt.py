@@ -28,7 +28,7 @@ def _waiting(table: Table) -> Message:
 
 def _asked(table: Table, viewer: int, legal: tuple[LegalGroup, ...]) -> Message:
     if table.game.cooperative:
-        seen = table.state().observe(viewer)
+        seen = table.observe(viewer)
         active = getattr(seen, "active", viewer)
         args: dict[str, Arg] = {"seat": active}
         board = getattr(seen, "designated", None)

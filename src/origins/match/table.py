@@ -10,7 +10,8 @@ import msgspec
 
 from origins.core import registry
 from origins.core.errors import DataError, Message
-from origins.core.game import Game, State
+from origins.core.events import Viewer
+from origins.core.game import Game, Observation, State
 from origins.core.moves import Move
 from origins.core.record import Record, Seat
 from origins.games.origine.game import OriginePlanet
@@ -79,6 +80,8 @@ class Table:
         self.next = ""
         self._state: State | None = None
         self._state_moves = 0
+        self._seen: dict[Viewer, Observation] = {}
+        self._ending: tuple[Ending | None] | None = None
 
     @classmethod
     def load(
@@ -164,7 +167,19 @@ class Table:
             return "over"
         return "paused" if self.paused else "playing"
 
+    def observe(self, viewer: Viewer) -> Observation:
+        """What `viewer` may know of the game now; looked up once, however many ask."""
+        seen = self._seen.get(viewer)
+        if seen is None:
+            seen = self._seen[viewer] = self.state().observe(viewer)
+        return seen
+
     def ending(self) -> Ending | None:
+        if self._ending is None:
+            self._ending = (self._ended(),)
+        return self._ending[0]
+
+    def _ended(self) -> Ending | None:
         if self.started is None:
             return None
         if not self.deciders:
@@ -241,6 +256,7 @@ class Table:
         twin.agreed = set(self.agreed)
         twin.clock = self.clock.copy()
         twin._state = None if self._state is None else self._state.clone()
+        twin._seen = {}
         return twin
 
     # The fold
@@ -248,6 +264,8 @@ class Table:
     def apply(self, entry: AnyEntry) -> None:
         """Take in one entry: either made by `commands` just now, or read from the store."""
         self.log.append(entry)
+        self._ending = None
+        self._seen.clear()
         match entry:
             case Created():
                 self.settings, self.host, self.holds = entry.settings, entry.host, entry.seats

@@ -24,7 +24,7 @@ def talk(table: Table, seat: int | None) -> TalkView:
     if seat is None or table.started is None or table.ending() is not None:
         return OPEN
     # G-OXY-5: only while the action of an Oxygen is being decided.
-    if has_contract(table) and not getattr(table.state().observe(None), "talk", False):
+    if has_contract(table) and not getattr(table.observe(None), "talk", False):
         return TalkView(open=False, reason=Message("refused-talk-silence"))
     return OPEN
 
