@@ -24,6 +24,7 @@ cdef class Thinking:
     cdef public int finalists
     cdef public int beam
     cdef double reward[8]
+    cdef int seen[8]
 
 
 cpdef int landing(int action) noexcept

@@ -41,6 +41,7 @@ class Thinking:
         self.finalists = 8
         self.beam = 8
         self.reward = [0.0] * 8  # what landing on each colour brought, a running mean
+        self.seen = [0] * 8
 
 
 def landing(action: int) -> int:

@@ -5,7 +5,8 @@ from origins.games.origin.plan cimport Thinking
 from origins.games.origin.position cimport Position
 
 cpdef void quick_turns(Thinking t, Position s, int turns) noexcept
-@cython.locals(choices=Choices, before=cython.double, gain=cython.double)
+cpdef void forget(Thinking t) noexcept
+@cython.locals(choices=Choices, before=cython.double, gain=cython.double, share=cython.double)
 cpdef void quick_turn(Thinking t, Position s, int p) noexcept
 @cython.locals(after=Position, most=cython.double, value=cython.double)
 cpdef int quick_card(Thinking t, Position s, int p, Choices choices) noexcept

@@ -17,6 +17,13 @@ def quick_turns(t: Thinking, s: Position, turns: int) -> None:
         quick_turn(t, s, decider(s))
 
 
+def forget(t: Thinking) -> None:
+    """Begin anew: what was seen in other searches must not change this one."""
+    for color in range(8):
+        t.seen[color] = 0
+        t.reward[color] = 0.0
+
+
 def quick_turn(t: Thinking, s: Position, p: int) -> None:
     """p's turn to its end: cards that gain something, the best action, such cards again."""
     turn = s.turn
@@ -38,7 +45,9 @@ def quick_turn(t: Thinking, s: Position, p: int) -> None:
             before = t.judge.value(s, p)
             settle_quick(t, s, p, 1)
             gain = t.judge.value(s, p) - before
-            t.reward[color] += 0.05 * (gain - t.reward[color])
+            t.seen[color] += 1
+            share = 1.0 / t.seen[color] if t.seen[color] < 20 else 0.05
+            t.reward[color] += share * (gain - t.reward[color])
         else:
             settle_quick(t, s, p, 1)
 

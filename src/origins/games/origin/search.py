@@ -17,7 +17,7 @@ from origins.games.origin.movement import Choices
 from origins.games.origin.plan import Ranking, Thinking, plan, rank
 from origins.games.origin.playout import decider
 from origins.games.origin.position import Position
-from origins.games.origin.quick import quick_turns
+from origins.games.origin.quick import forget, quick_turns
 from origins.games.origin.resample import resample
 from origins.games.origin.turn import apply, legal
 
@@ -97,6 +97,7 @@ def search(
     start = perf_counter()
     judge = tree.thinking.judge
     tree.clear()
+    forget(tree.thinking)
     for q in range(view.players):
         tree.lead[q] = 0.0
         for _ in range(4):

@@ -1,0 +1,112 @@
+"""The numbers of the value function say of a position what the rules say of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from origins.games.origin import features as f
+from origins.games.origin.codes import (
+    EVOLVE,
+    FEATURES,
+    LEVELS,
+    MIGRATE,
+    OVER,
+    PLAYING,
+    STAGES,
+    SWAP,
+)
+from origins.games.origin.features import Features, elapsed, measure, wait
+from origins.games.origin.position import Position
+from origins.games.origin.score import score, winners
+from origins.games.origin.training import Normal
+from origins.games.origin.value import Judge, sample
+from tests.origin_bots.positions import WEIGHTS, legal_list, random_positions
+
+
+def numbers(s: Position, p: int) -> list[float]:
+    out = Features()
+    measure(s, p, out)
+    return list(out.to_list())
+
+
+def targets(s: Position, kind: int) -> int:
+    return len({action & 255 for action in legal_list(s, s.seat) if action >> 16 == kind})
+
+
+@pytest.mark.parametrize("name", ["origin", "junior"])
+def test_landings_are_those_of_the_legal_moves(name: str) -> None:
+    checked = 0
+    for s in random_positions(name, 3, seed=4):
+        if s.phase == PLAYING and s.depth == 0 and s.acted == 0:
+            found = numbers(s, s.seat)
+            assert found[f.F_EVOLVE] == pytest.approx(0.1 * targets(s, EVOLVE))
+            assert found[f.F_MIGRATE] == pytest.approx(0.1 * targets(s, MIGRATE))
+            assert found[f.F_SWAP] == targets(s, SWAP)
+            checked += 1
+    assert checked > 20
+
+
+def test_waiting_counts_turns_to_the_next_action() -> None:
+    for s in random_positions("origin", 4, seed=1, every=7):
+        if s.phase == PLAYING:
+            waits = [wait(s, (s.seat + k) % 4) for k in range(4)]
+            assert waits == [4 if s.acted else 0, 1, 2, 3]
+
+
+def test_tiles_are_counted_by_level() -> None:
+    for s in random_positions("origin", 2, seed=2, every=5):
+        for p in range(2):
+            found = numbers(s, p)
+            assert found[f.F_TOP : f.F_TOP + 4] == list(s.tops[p * LEVELS + 1 : p * LEVELS + 5])
+
+
+def test_the_game_only_gets_nearer_to_its_end() -> None:
+    for name in ("origin", "junior"):
+        parts = [elapsed(s) for s in random_positions(name, 2, seed=6)]
+        assert parts[0] < 0.3
+        assert parts[-1] > 0.6
+        assert all(0 <= part <= 1 for part in parts)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_value_is_points_and_weighed_numbers(players: int) -> None:
+    judge, out = Judge(WEIGHTS), Features()
+    for s in random_positions("origin", players, seed=8, every=9):
+        for p in range(players):
+            row = sample(s, p, out)
+            weighed = sum(w * x for w, x in zip(WEIGHTS, row, strict=True))
+            if s.trigger == 0 and s.phase != OVER:
+                assert judge.value(s, p) == pytest.approx(score(s, p) + weighed)
+
+
+@pytest.mark.parametrize("name", ["origin", "junior"])
+def test_at_the_end_whoever_wins_leads(name: str) -> None:
+    judge = Judge(WEIGHTS)
+    for seed in range(8):
+        *_, s = random_positions(name, 3, seed, every=1000)
+        won = winners(s)
+        if won.bit_count() == 1:
+            leads = [judge.lead(s, p) for p in range(3)]
+            assert won == 1 << leads.index(max(leads))
+
+
+def test_weights_of_the_wrong_number_are_refused() -> None:
+    with pytest.raises(ValueError, match="weights"):
+        Judge([0.0])
+
+
+def test_a_fit_finds_the_weights_that_made_the_numbers() -> None:
+    first, second = Normal(), Normal()
+    size = FEATURES * STAGES
+    for i in range(2 * size):
+        row = [0.0] * size
+        row[i % size], row[(7 * i + 3) % size] = 1.0, 0.5
+        gain = sum(w * x for w, x in zip(WEIGHTS, row, strict=True))
+        (first if i % 2 else second).add(row, gain)
+    first.merge(second.dump())
+    assert first.rows == 2 * size
+    assert first.solve([0.0] * size, 1e-6) == pytest.approx(WEIGHTS, abs=1e-3)
+    # A strong pull keeps the prior weights whatever was seen.
+    assert first.solve([1.0] * size, 1e9) == pytest.approx([1.0] * size, abs=1e-3)
+    first.fade(0.0)
+    assert first.solve([2.0] * size, 1.0) == pytest.approx([2.0] * size)

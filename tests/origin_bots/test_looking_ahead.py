@@ -1,0 +1,119 @@
+"""Turns searched by value, on the compiled modules and on the sources alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from origins.core.rng import FastRng
+from origins.games.origin.codes import END, OVER, PLAYING
+from origins.games.origin.plan import Ranking, Thinking, plan, settle_best, think, thoughtful
+from origins.games.origin.playout import decider
+from origins.games.origin.quick import quick_turns
+from origins.games.origin.search import Tree, search
+from origins.games.origin.turn import apply
+from origins.games.origin.value import Judge
+from tests.origin_bots.positions import WEIGHTS, legal_list, random_positions
+
+
+def test_settling_leaves_no_choice_open() -> None:
+    thinking, settled = Thinking(Judge(WEIGHTS)), 0
+    for s in random_positions("origin", 2, seed=5):
+        if s.phase == PLAYING and s.depth > 0:
+            after, seat = s.clone(), s.seat
+            value = settle_best(thinking, after, seat, 0)
+            assert after.depth == 0 or after.seat != seat
+            assert value == pytest.approx(Judge(WEIGHTS).lead(after, seat))
+            settled += 1
+    assert settled > 10
+
+
+@pytest.mark.parametrize("name", ["origin", "junior"])
+def test_every_legal_move_is_ranked(name: str) -> None:
+    thinking, ranking = Thinking(Judge(WEIGHTS)), Ranking()
+    for s in random_positions(name, 3, seed=9, every=23):
+        if s.phase != OVER:
+            p = decider(s)
+            for look in (think, plan):
+                look(thinking, s, p, FastRng(1), 1, ranking)
+                assert sorted(a for a, _ in ranking.to_list()) == sorted(legal_list(s, p))
+
+
+def test_a_plan_never_ends_below_ending_now() -> None:
+    """`end` is one of the plans, so the best plan is at least as good."""
+    thinking, ranking = Thinking(Judge(WEIGHTS)), Ranking()
+    compared = 0
+    for s in random_positions("origin", 2, seed=11):
+        if s.phase == PLAYING and s.depth == 0 and s.acted and len(legal_list(s, s.seat)) > 1:
+            plan(thinking, s, s.seat, FastRng(2), 2, ranking)
+            values = dict(ranking.to_list())
+            assert max(values.values()) >= values[END << 16]
+            compared += 1
+    assert compared > 0
+
+
+def test_quick_turns_play_on_by_so_many_turns() -> None:
+    thinking = Thinking(Judge(WEIGHTS))
+    for name in ("origin", "junior"):
+        for s in random_positions(name, 3, seed=12, every=17):
+            if s.phase == PLAYING:
+                after = s.clone()
+                quick_turns(thinking, after, 2)
+                assert after.phase == OVER or after.turn == s.turn + 3
+
+
+def test_a_search_plays_its_rounds_and_gathers_them_at_the_root() -> None:
+    tree = Tree(Thinking(Judge(WEIGHTS)))
+    for s in random_positions("origin", 3, seed=13, every=31):
+        if s.phase != OVER:
+            p = decider(s)
+            legal_moves = legal_list(s, p)
+            action = search(tree, s, p, FastRng(3), 24, 0.0, 1)
+            assert action in legal_moves
+            assert tree.rounds == 24
+            if len(legal_moves) > 1:
+                children = tree.children()
+                assert sum(visits for _, visits, _ in children) == 24
+                assert {a for a, _, _ in children} == set(legal_moves)
+                assert all(-1 <= mean <= 1 for _, _, mean in children)
+
+
+def test_a_search_sees_what_wins_at_once() -> None:
+    """In the last turn of a game only points count, and the search takes the most."""
+    tree = Tree(Thinking(Judge([0.0] * len(WEIGHTS))))
+    judge = Judge([0.0] * len(WEIGHTS))
+    found = 0
+    for s in random_positions("origin", 2, seed=21):
+        last = s.phase == PLAYING and s.trigger > 0 and s.last_turns == 0
+        if last and s.depth == 0 and s.acted and len(legal_list(s, s.seat)) > 1:
+            action = search(tree, s, s.seat, FastRng(4), 200, 0.0, 2)
+            after = s.clone()
+            apply(after, s.seat, action)
+            assert judge.lead(after, s.seat) >= judge.lead(s, s.seat) - 1
+            found += 1
+    assert found > 0
+
+
+# What the same looks give on every backend, at some moments of a random game.
+GOLDEN = {
+    "thoughtful": "12c00 30605 72200 f0000 f0000 f0000 82c00",
+    "search": "12c00 2082b 72700 81500 2080b 3100d 30108",
+}
+
+
+def chosen(look: str) -> str:
+    thinking, ranking = Thinking(Judge(WEIGHTS)), Ranking()
+    tree = Tree(thinking)
+    actions = []
+    for s in random_positions("origin", 2, seed=30, every=17):
+        if s.phase != OVER:
+            p, rng = decider(s), FastRng(5)
+            if look == "thoughtful":
+                actions.append(thoughtful(thinking, s, p, rng, 1, ranking))
+            else:
+                actions.append(search(tree, s, p, rng, 12, 0.0, 1))
+    return " ".join(f"{action:x}" for action in actions)
+
+
+@pytest.mark.parametrize("look", sorted(GOLDEN))
+def test_both_backends_choose_alike(look: str) -> None:
+    assert chosen(look) == GOLDEN[look]
