@@ -1,0 +1,138 @@
+"""A table with its people on sockets, for measurements of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+import uuid
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+
+class Seen(msgspec.Struct):
+    deciders: list[int]
+
+
+class Group(msgspec.Struct):
+    moves: list[str]
+
+
+class Game(msgspec.Struct):
+    observation: Seen
+    legal: list[Group]
+    ending: Any
+
+
+class Frame(msgspec.Struct):
+    """The part of a frame that the measurement needs."""
+
+    type: str
+    version: int = 0
+    id: str = ""
+    game: Game | None = None
+
+
+decode = msgspec.json.Decoder(Frame).decode
+
+
+class Desk:
+    """One table with its people in this process."""
+
+    def __init__(self, address: str, table: str, tokens: list[str], rng: random.Random) -> None:
+        self.address = address.replace("http", "ws", 1) + "/api/v1/socket"
+        self.table = table
+        self.tokens = tokens
+        self.rng = rng
+        self.sockets: list[ClientConnection | None] = [None] * len(tokens)
+        self.versions = [0] * len(tokens)
+        self.games: list[Game | None] = [None] * len(tokens)
+        self.readers: list[asyncio.Task[None]] = []
+        self.sent: tuple[str, float] | None = None
+        self.goal = 0
+        self.acks: list[float] = []
+        self.spread: list[float] = []
+        self.refused = 0
+
+    async def join(self, seat: int) -> None:
+        headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
+        socket = await connect(
+            self.address, additional_headers=headers, compression=None, max_size=None,
+            open_timeout=60, ping_interval=None,
+        ).__aenter__()  # fmt: skip
+        self.sockets[seat] = socket
+        since = {"since": self.versions[seat]} if self.versions[seat] else {}
+        await socket.send(json.dumps({"type": "hello", "table": self.table, **since}))
+        self.versions[seat] = 0
+        self.readers.append(asyncio.create_task(self._read(seat, socket)))
+
+    async def _read(self, seat: int, socket: ClientConnection) -> None:
+        async for raw in socket:
+            frame = decode(raw)
+            if frame.type in ("view", "update"):
+                self.versions[seat] = frame.version
+                self.games[seat] = frame.game
+                if self.sent is not None and self.goal and min(self.versions) >= self.goal:
+                    self._done()
+            elif frame.type == "ack" and self.sent is not None and frame.id == self.sent[0]:
+                self.acks.append(time.perf_counter() - self.sent[1])
+                self.goal = frame.version
+                if min(self.versions) >= self.goal:
+                    self._done()
+            elif frame.type in ("refusal", "error"):
+                self.refused += 1
+                self.sent, self.goal = None, 0
+
+    def _done(self) -> None:
+        assert self.sent is not None
+        self.spread.append(time.perf_counter() - self.sent[1])
+        self.sent, self.goal = None, 0
+
+    def ready(self) -> bool:
+        return self.sent is None and self._mover() is not None
+
+    def _mover(self) -> int | None:
+        for seat, game in enumerate(self.games):
+            if game is not None and game.ending is None and game.legal:
+                if seat in game.observation.deciders:
+                    return seat
+        return None
+
+    async def move(self) -> None:
+        seat = self._mover()
+        assert seat is not None
+        game, socket = self.games[seat], self.sockets[seat]
+        assert game is not None
+        assert socket is not None
+        name = str(uuid.UUID(int=self.rng.getrandbits(128)))
+        text = self.rng.choice(self.rng.choice(game.legal).moves)
+        frame = {
+            "type": "move", "table": self.table, "id": name, "expect": self.versions[seat],
+            "move": text,
+        }  # fmt: skip
+        self.sent = (name, time.perf_counter())
+        await socket.send(json.dumps(frame))
+
+    async def leave(self) -> None:
+        for socket in self.sockets:
+            if socket is not None:
+                socket.transport.abort()
+        await asyncio.gather(*self.readers, return_exceptions=True)
+        self.readers.clear()
+
+
+def memory(pid: int) -> float:
+    """Resident memory in MB."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def quantile(values: list[float], part: float) -> float:
+    ordered = sorted(values)
+    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
