@@ -84,7 +84,11 @@ class Remote:
         """Send a frame, with an id of its own where it needs one; the id."""
         if frame["type"] not in ("hello", "goodbye", "look", "ping"):
             frame.setdefault("id", str(uuid.uuid4()))
-        self.socket.send(json.dumps(frame))
+        try:
+            self.socket.send(json.dumps(frame))
+        except (OSError, WebSocketException) as error:
+            self.close()
+            raise RemoteError(0, {"detail": f"socket lost ({type(error).__name__})"}) from None
         return str(frame.get("id", ""))
 
     def receive(self, timeout: float | None = None) -> Frame:
