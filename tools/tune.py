@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import operator
 import random
 import sys
 import time
@@ -46,6 +47,7 @@ FADE = 0.8
 # How often a game strays from the best move: without stray games a fit says nothing of the
 # positions that good players avoid, and then they are not avoided any more.
 STRAY = (0.02, 0.08, 0.25, 0.5)
+TRUST = 0.85
 POOL = 6
 GAMES = {"origin": ORIGIN, "junior": JUNIOR}
 Weights = list[float]
@@ -106,26 +108,40 @@ def play(
 Dumped = tuple[bytes, bytes, int]
 
 
-def add_leads(normal: Normal, rows: list[tuple[int, Weights, int]], final: Sequence[int]) -> None:
+def add_leads(
+    normal: Normal, rows: list[tuple[int, Weights, int]], final: Sequence[int], weights: Weights,
+    trust: float,
+) -> None:  # fmt: skip
     """Every position as each player less the mean of the others, in numbers and in points to come.
 
-    What is the same for all, such as how long the game still lasts, drops out.
+    What is the same for all, such as how long the game still lasts, drops out. The points to come
+    are a blend of the outcome and of what the weights so far expect a few turns later, which is
+    much less a matter of luck: TD(lambda), with `trust` for what outcomes count.
     """
     n = len(final)
-    for start in range(0, len(rows), n):
+    goal = [lead(final, p) for p in range(n)]
+    for start in range(len(rows) - n, -1, -n):
         group = rows[start : start + n]
+        now = [lead([points for _, _, points in group], p) for p in range(n)]
         total = [sum(column) for column in zip(*(row for _, row, _ in group), strict=True)]
-        gains = [final[q] - points for q, _, points in group]
-        # With two players the second row is the first with the sign turned.
-        for (_, row, _), gain in zip(group[: 1 if n == 2 else n], gains, strict=False):
-            lead = [x - (whole - x) / (n - 1) for x, whole in zip(row, total, strict=True)]
-            normal.add(lead, gain - (sum(gains) - gain) / (n - 1))
+        for p, (_, row, _) in enumerate(group):
+            numbers = [x - (whole - x) / (n - 1) for x, whole in zip(row, total, strict=True)]
+            # With two players the second row is the first with the sign turned.
+            if p == 0 or n > 2:
+                normal.add(numbers, goal[p] - now[p])
+            expected = now[p] + sum(map(operator.mul, weights, numbers))
+            goal[p] = trust * goal[p] + (1 - trust) * expected
+
+
+def lead(points: Sequence[int], p: int) -> float:
+    return points[p] - (sum(points) - points[p]) / (len(points) - 1)
 
 
 def collect(task: tuple[str, int, range, list[Weights], bool, tuple[float, ...]]) -> Dumped:
     """Games of the newest weights among those of the pool; their normal equations."""
     game, players, seeds, pool, planner, strays = task
     normal = Normal()
+    trust = TRUST if any(pool[-1]) else 1.0
     for seed in seeds:
         chance = random.Random(seed)
         others = [
@@ -134,7 +150,7 @@ def collect(task: tuple[str, int, range, list[Weights], bool, tuple[float, ...]]
         seats = [player(tuple(weights), planner) for weights in others]
         rows: list[tuple[int, Weights, int]] = []
         end = play(game, players, seed, seats, chance.choice(strays), rows)
-        add_leads(normal, rows, [score(end, q) for q in range(players)])
+        add_leads(normal, rows, [score(end, q) for q in range(players)], pool[-1], trust)
     return normal.dump()
 
 
@@ -275,14 +291,14 @@ def tune(tuning: Tuning, minutes: float, games: int, save: object) -> None:
 
     while spent() < 0.25:
         new = tuning.learn(games, planner=False)
-        say("thinkers", tuning.challenge(new, games // 2, planner=False))
+        say("thinkers", tuning.challenge(new, games // 12, planner=False))
     while spent() < 0.65:
-        new = tuning.learn(games // 2, planner=True)
-        say("planners", tuning.challenge(new, games // 4, planner=True))
+        new = tuning.learn(games // 4, planner=True)
+        say("planners", tuning.challenge(new, games // 24, planner=True))
     size = len(CLASSIC if tuning.game == "origin" else YOUNG)
     search = Cma(size, 0.15, seed=tuning.seed)
     while spent() < 0.97:
-        seeds = tuning.seeds(max(8, games // 16))
+        seeds = tuning.seeds(max(8, games // 120))
         rivals = [tuning.champion, *tuning.pool[-2:]]
         samples = search.ask()
         results = [tuning.duel(tuning.scaled(x), rivals, seeds, True)[2] for x in samples]
@@ -290,7 +306,7 @@ def tune(tuning: Tuning, minutes: float, games: int, save: object) -> None:
         search.tell([samples[i] for i in order])
         say("cma-es", f"best margin {results[order[0]]:+.3f}, step {search.sigma:.3f}")
     if spent() < 1.2:
-        say("final", tuning.challenge(tuning.scaled(search.mean), games // 2, planner=True))
+        say("final", tuning.challenge(tuning.scaled(search.mean), games // 20, planner=True))
 
 
 def main(arguments: Iterable[str] | None = None) -> int:
@@ -299,7 +315,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
     parser.add_argument("--players", choices=["2", "3", "4", "all"], default="all")
     parser.add_argument("--minutes", type=float, required=True, help="for everything together")
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--games", type=int, default=1200, help="games of one round of thinkers")
+    parser.add_argument("--games", type=int, default=12_000, help="games of one round of thinkers")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args(None if arguments is None else list(arguments))
     games = list(GAMES) if options.game == "all" else [options.game]
