@@ -5,6 +5,8 @@ from origins.games.origine.counsel cimport Counsel
 from origins.games.origine.position cimport Position
 
 @cython.locals(found=cython.longlong)
-cpdef int advise(Counsel c, Position s, int seat, int deft) except? -1
+cpdef int advise(Counsel c, Position s, int seat) except? -1
 @cython.locals(studied=int, who=u64, seat=int)
-cpdef int finish(Counsel c, Position s, int deft) except -1
+cpdef int finish(Counsel c, Position s) except -1
+@cython.locals(active=int, value=cython.longlong, boards=u64)
+cpdef long long prospect(Counsel c, Position s, int seat) except *

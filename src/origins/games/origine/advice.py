@@ -25,7 +25,7 @@ from origins.games.origine.codes import (
     SHOWING,
 )
 from origins.games.origine.counsel import Counsel
-from origins.games.origine.layout import spaces_of
+from origins.games.origine.layout import designable, hand_size, spaces_of
 from origins.games.origine.legal import deciders, legal
 from origins.games.origine.mending import best_exchange, best_shift, gift, mends
 from origins.games.origine.position import Position
@@ -33,12 +33,12 @@ from origins.games.origine.score import score
 from origins.games.origine.turn import play
 
 
-def advise(c: Counsel, s: Position, seat: int, deft: int) -> int:
-    """The action of a seat; the counsel has studied the planet. `deft`: how it shows pawns."""
+def advise(c: Counsel, s: Position, seat: int) -> int:
+    """The action of a seat; the counsel has studied the planet."""
     if s.phase == SHOWING:
-        return SHOW << 12 | (c.show_deftly(s) if deft else c.show(s)) << 6
+        return SHOW << 12 | c.show(s) << 6
     if s.phase == DESIGNATING:
-        return DESIGNATE << 12 | c.asked(s, s.shown, c.unseen(s, seat)) << 6
+        return DESIGNATE << 12 | c.asked(s, s.shown) << 6
     if s.phase == PLACING:
         found = c.pick(s, bit(s.board))
         if found < 0:
@@ -63,7 +63,21 @@ def advise(c: Counsel, s: Position, seat: int, deft: int) -> int:
     return s.choices[0]
 
 
-def finish(c: Counsel, s: Position, deft: int) -> int:
+def prospect(c: Counsel, s: Position, seat: int) -> int:
+    """What is left after the next turn if it is `seat`'s, in thousandths of points; the counsel
+    has studied the planet."""
+    active = s.active
+    s.active = seat
+    value = c.best
+    if hand_size(s, seat) and designable(s):
+        boards = bit(c.asked(s, c.show(s)))
+        if c.pick(s, boards) < 0:
+            value = c.rescue_value(s, boards)
+    s.active = active
+    return value
+
+
+def finish(c: Counsel, s: Position) -> int:
     """Let every seat play on by the convention to the end; the score."""
     studied = -1
     who = deciders(s)
@@ -73,6 +87,6 @@ def finish(c: Counsel, s: Position, deft: int) -> int:
         if studied != s.turn or s.phase > PLACING:
             c.study(s)
             studied = s.turn
-        play(s, seat, advise(c, s, seat, deft))
+        play(s, seat, advise(c, s, seat))
         who = deciders(s)
     return score(s)

@@ -44,7 +44,8 @@ class Counsel:
     """Room and answers for one planet at a time.
 
     `worth[pawn * 48 + space]`: what placing that pawn there leaves of the planet, 0 if nothing;
-    `meaning[kind * 48 + space]`: the pawn that a placed pawn of this kind must be.
+    `meaning[kind * 48 + space]`: the pawn that a placed pawn of this kind must be. What is agreed
+    on rests on `common`, the worth that all know of; one seat may know better.
     """
 
     def __init__(self, tables: Tables, book: Book) -> None:
@@ -52,13 +53,14 @@ class Counsel:
         self.outlook = Outlook(tables, book)
         self.trial = Outlook(tables, book)
         self.worth = [0] * 960
+        self.common = [0] * 960
         self.meaning = [NOBODY] * 240
         self.best = 0
 
     def study(self, s: Position) -> None:
         """Weigh the planet of a position, all needs on it taken as they are."""
         self.forget()
-        self.add(s, 1)
+        self.add(s, FULL)
         self.agree(s)
 
     def forget(self) -> None:
@@ -67,47 +69,51 @@ class Counsel:
         self.best = 0
 
     def add(self, s: Position, weight: int) -> None:
-        """Weigh the planet of one possible world."""
+        """Weigh the planet of one possible world; the weights of all add up to FULL."""
         look = self.outlook
         look.see(s)
         look.weigh()
         look.spell_out()
-        self.best += weight * look.points * FULL
+        self.best += weight * look.points
         for pawn in range(ELEMENTS):
             if look.left & bit(pawn):
                 for space in range(SPACES):
                     ways = look.odds[pawn * 48 + space]
                     if ways:
                         share = 1 + ways * (FULL - 1) // look.total
-                        self.worth[pawn * 48 + space] += weight * (look.points * FULL + share)
+                        worth = weight * (look.points * FULL + share) // FULL
+                        self.worth[pawn * 48 + space] += worth
 
     def agree(self, s: Position) -> None:
         """Settle what placing a kind on a space means.
 
-        Every need of a kind gets its best space of its own as long as there are spaces, so that
-        nobody is at a loss; the other spaces mean the need that is worth most there.
+        On each Continent every need of a kind gets its best space of its own as long as there are
+        spaces, so that hardly anybody is at a loss; the other spaces mean the need that is worth
+        most there.
         """
-        free = spaces_of(s, open_boards(s)) & ~s.occupied
-        for kind in range(WATER, OXYGEN):
-            for space in range(SPACES):
-                self.meaning[kind * 48 + space] = NOBODY
-            pawns = 15 << kind * 4
-            spaces = free
-            while pawns and spaces:
-                found = self.dearest(pawns, spaces)
-                if found < 0:
-                    break
-                pawn = found >> 6
-                space = found & 63
-                self.meaning[kind * 48 + space] = pawn
-                pawns &= ~(1 << pawn)
-                spaces &= ~bit(space)
-            while spaces:
-                space = lowest(spaces)
-                spaces &= spaces - 1
-                found = self.dearest(15 << kind * 4, bit(space))
-                if found >= 0:
-                    self.meaning[kind * 48 + space] = found >> 6
+        for i in range(960):
+            self.common[i] = self.worth[i]
+        for i in range(240):
+            self.meaning[i] = NOBODY
+        boards = open_boards(s)
+        while boards:
+            free = self.tables.elements[lowest(boards)] & ~s.occupied
+            boards &= boards - 1
+            for kind in range(WATER, OXYGEN):
+                self.agree_on(kind, free)
+
+    def agree_on(self, kind: int, free: int) -> None:
+        """What a kind means on the free spaces of one Continent."""
+        pawns = 15 << kind * 4
+        while pawns and free:
+            found = self.dearest(pawns, free)
+            if found < 0:
+                return
+            self.meaning[kind * 48 + (found & 63)] = found >> 6
+            free &= ~bit(found & 63)
+            pawns &= ~(1 << (found >> 6))
+            if self.dearest(pawns, free) < 0:
+                pawns = 15 << kind * 4
 
     def dearest(self, pawns: int, spaces: int) -> int:
         """The pawn and space worth most, pawn << 6 | space; -1 if all are worth nothing."""
@@ -193,7 +199,14 @@ class Counsel:
 
     def rescue(self, s: Position, boards: int) -> int:
         """The placement that loses least where every one loses something, slot << 6 | space."""
-        found = -1
+        return self.least_loss(s, boards) & 4095
+
+    def rescue_value(self, s: Position, boards: int) -> int:
+        """What is left after it."""
+        return self.least_loss(s, boards) >> 12
+
+    def least_loss(self, s: Position, boards: int) -> int:
+        found = 0
         most = -1
         for slot in range(SLOTS):
             pawn = s.hand[s.active * SLOTS + slot]
@@ -211,7 +224,7 @@ class Counsel:
                 if value > most:
                     most = value
                     found = slot << 6 | space
-        return found
+        return most << 12 | found
 
     def breadth(self, total: int) -> int:
         """A number of ways as a small number that grows with it."""
@@ -221,57 +234,47 @@ class Counsel:
             n += 1
         return n
 
-    def asked(self, s: Position, slot: int, unseen: int) -> int:
-        """The Continent that a shown pawn asks for, its need one of the mask `unseen` of pawns."""
-        pawn = s.hand[s.active * SLOTS + slot]
+    def asked(self, s: Position, slot: int) -> int:
+        """The Continent that a shown pawn asks for: the one that promises most to its kind."""
+        kind = s.hand[s.active * SLOTS + slot] >> 2
         boards = designable(s)
         found = lowest(boards)
         most = -1
         while boards:
             b = lowest(boards)
             boards &= boards - 1
-            value = self.promise(s, b, pawn >> 2, unseen)
+            value = self.promise(s, b, kind)
             if value > most:
                 most = value
                 found = b
         return found
 
-    def promise(self, s: Position, board: int, kind: int, unseen: int) -> int:
-        """What a Continent promises to a pawn of a kind that is one of `unseen`."""
+    def promise(self, s: Position, board: int, kind: int) -> int:
+        """What a Continent promises to a kind: the worth of each need where it is at home."""
         if kind == OXYGEN:
             if s.occupied & bit(board * 8 + WHITE):
                 return 0
             return 1 + popcount(self.tables.elements[board] & s.occupied)
         total = 0
-        pawns = unseen & (15 << kind * 4)
-        while pawns:
-            pawn = lowest(pawns)
-            pawns &= pawns - 1
-            most = 0
-            todo = self.tables.elements[board] & ~s.occupied
-            while todo:
-                space = lowest(todo)
-                todo &= todo - 1
-                if self.worth[pawn * 48 + space] > most and self.means(pawn, space):
-                    most = self.worth[pawn * 48 + space]
-            total += most
+        todo = self.tables.elements[board] & ~s.occupied
+        told = 0
+        while todo:
+            space = lowest(todo)
+            todo &= todo - 1
+            pawn = self.meaning[kind * 48 + space]
+            if pawn != NOBODY and told & bit(pawn) == 0:
+                total += self.common[pawn * 48 + space]
+                told |= bit(pawn)
         return total
 
     def show(self, s: Position) -> int:
-        """The slot to show: the pawn that he would like to place."""
-        found = self.pick(s, designable(s))
-        if found < 0:
-            found = self.rescue(s, designable(s))
-        return found >> 6
-
-    def show_deftly(self, s: Position) -> int:
         """The slot to show: the pawn that asks for the Continent of the best placement."""
         best = -1
         most = -1
         for slot in range(SLOTS):
             if s.hand[s.active * SLOTS + slot] == NOBODY:
                 continue
-            wish = self.pick(s, bit(self.asked(s, slot, self.outlook.left)))
+            wish = self.pick(s, bit(self.asked(s, slot)))
             value = 0
             if wish >= 0:
                 pawn = s.hand[s.active * SLOTS + (wish >> 6)]
@@ -281,12 +284,3 @@ class Counsel:
                 most = value
                 best = slot
         return best
-
-    def unseen(self, s: Position, seat: int) -> int:
-        """The Elements that are neither placed nor in the hand of a seat."""
-        mask = self.outlook.left
-        for slot in range(SLOTS):
-            pawn = s.hand[seat * SLOTS + slot]
-            if pawn < ELEMENTS:
-                mask &= ~bit(pawn)
-        return mask

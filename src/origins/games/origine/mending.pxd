@@ -5,9 +5,9 @@ from origins.games.origine.counsel cimport Counsel
 from origins.games.origine.position cimport Position
 
 @cython.locals(found=cython.longlong, todo=u64, space=int, boards=u64, free=u64, pawn=int, points=int, target=int, ways=cython.longlong, value=cython.longlong)
-cpdef long long best_shift(Counsel c, Position s, u64 among, int stay) except? -1
+cpdef long long best_shift(Counsel c, Position s, u64 among, int stay) except *
 @cython.locals(found=cython.longlong, here=u64, todo=u64, a=int, b=int, others=u64, value=cython.longlong)
-cpdef long long best_exchange(Counsel c, Position s) except? -1
+cpdef long long best_exchange(Counsel c, Position s) except *
 @cython.locals(held=int)
 cdef void swap(Position s, int a, int b) noexcept
 @cython.locals(effect=int, before=int, after=int)

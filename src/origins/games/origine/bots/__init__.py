@@ -1,0 +1,1 @@
+"""The gods that play Origine by themselves, the gentlest first: novice, steady, seer, oracle."""

@@ -1,0 +1,423 @@
+"""The convention read backwards: what the play of the others says about needs.
+
+A `Reading` follows a game through its public events. The needs of the four pawns of a kind are one
+of 24 deals, each with a weight that everybody at the table can work out. A placement by someone
+who keeps to the convention means one need (docs/origine-convention.md) and strikes out all other
+deals. Who has once done what the convention never does is read as a beginner: he places pawns
+where their needs can be met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import permutations
+from math import gcd
+from threading import local
+
+from origins.content.origine import KINDS
+from origins.core.bits import bit, lowest
+from origins.core.events import Event
+from origins.core.rng import Rng
+from origins.games.origine import codes
+from origins.games.origine.counsel import FULL, Counsel
+from origins.games.origine.estimate import lost
+from origins.games.origine.fillings import Book
+from origins.games.origine.game import OrigineGame
+from origins.games.origine.observe import OrigineObservation
+from origins.games.origine.position import Position
+from origins.games.origine.tokens import Tokens, in_sight
+
+DEALS = tuple(permutations(range(4)))
+"""The ways to deal the four pawns of a kind to its tokens, in the order they appear."""
+LIKELY = 8
+"""How much likelier a beginner places a pawn where its need can be met."""
+WORLDS = 6
+SLIM = 25
+"""How many planets are weighed where the needs of placed pawns are uncertain, and how unlikely one
+must be, of FULL, to be left aside."""
+
+Weights = list[list[int]]
+World = tuple[int, dict[int, int]]
+"""A weight, and the pawn that each placed token is."""
+_room = local()
+
+
+def counsel_of(game: OrigineGame) -> Counsel:
+    """The counsel for a game's content, one in each thread: its tables are large."""
+    made: dict[int, tuple[OrigineGame, Counsel]] = _room.__dict__.setdefault("made", {})
+    if id(game) not in made:
+        made[id(game)] = (game, Counsel(game.tables, Book(game.tables)))
+    return made[id(game)][1]
+
+
+class Misleading(Exception):
+    """A seat did what the convention never does."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+class Reading:
+    """What everybody may conclude (`weights`), and what `seat` has seen beyond it (`known`)."""
+
+    def __init__(
+        self,
+        game: OrigineGame,
+        observation: OrigineObservation,
+        seat: int,
+        doubted: frozenset[int] = frozenset(),
+    ) -> None:
+        self.game, self.seat, self.doubted = game, seat, doubted
+        self.players = observation.players
+        self.tokens = Tokens(game.ids, self.players)
+        self.ahead = Tokens(game.ids, self.players)
+        """The tokens at the end of what is being read."""
+        self.weights: Weights = [[1] * len(DEALS) for _ in range(codes.OXYGEN)]
+        self.known: dict[int, int] = {}
+        """By token, the mask of those of the four pawns of its kind that it can be."""
+        self.events: list[tuple[str, int, Mapping[str, object]]] = []
+        boards = game.ids.boards
+        self.layout = sum(1 << boards.index(b.board) for b in observation.boards)
+        self.hard = sum(1 << boards.index(b.board) for b in observation.boards if b.side == "hard")
+        aside = [boards.index(b.board) for b in observation.boards if b.aside]
+        self.aside = aside[0] if aside else lowest(self.layout)
+        self.opened = False
+        self.discard = 0
+        self.whites = 0
+        self.board = self.shown = codes.NONE
+
+    @classmethod
+    def of(
+        cls,
+        game: OrigineGame,
+        observation: OrigineObservation,
+        seat: int,
+        history: Sequence[Event],
+        doubted: frozenset[int] = frozenset(),
+    ) -> Reading:
+        """Read a whole game; without its history, what the table looks like."""
+        turns = sum(event.kind == "origine-shown" for event in history)
+        if turns != observation.turn - (observation.phase == "show"):
+            return cls.at_sight(game, observation, seat)
+        reading = cls(game, observation, seat, doubted)
+        for event in history:
+            if event.kind == "origine-opened":
+                reading.aside = game.ids.boards.index(str(event.args["board"]))
+        return reading.learn(observation, history)
+
+    @classmethod
+    def at_sight(cls, game: OrigineGame, observation: OrigineObservation, seat: int) -> Reading:
+        """Every pawn on the planet as if a beginner had placed it."""
+        reading = cls(game, observation, seat, frozenset(range(observation.players)))
+        reading.opened = not observation.bacteria_aside
+        tokens = reading.tokens = reading.ahead = Tokens(game.ids, reading.players)
+        tokens.kinds, tokens.where = [], {}
+        for place, pawn in in_sight(game.ids, observation):
+            if pawn.kind == "oxygen" and place < codes.SPACES:
+                reading.whites |= bit(place)
+            else:
+                tokens.where[place] = len(tokens.kinds)
+                tokens.kinds.append(KINDS.index(pawn.kind))
+        reading._see(observation)
+        for place, token in tokens.where.items():
+            if place < codes.SPACES:
+                reading._soften(token, place)
+        return reading
+
+    def continues(self, history: Sequence[Event]) -> bool:
+        """Whether `history` is this game, as far as it was read, and perhaps more."""
+        return 0 < len(self.events) <= len(history) and all(
+            event.kind == kind and event.seat == seat and event.args == args
+            for event, (kind, seat, args) in zip(history, self.events, strict=False)
+        )
+
+    def learn(self, observation: OrigineObservation, history: Sequence[Event]) -> Reading:
+        """Go on to the end of `history`; anew where someone proves not to keep the convention."""
+        new = history[len(self.events) :]
+        for event in new:
+            self.ahead.follow(event)
+            self._remember(event)
+        if self.ahead.passing:
+            self.ahead.hand_over()
+        if not self.ahead.fits(observation):  # another game that began alike
+            return Reading.of(self.game, observation, self.seat, history)
+        self._see(observation)
+        try:
+            for event in new:
+                self.events.append((event.kind, event.seat, event.args))
+                self._take(event)
+        except Misleading as misleading:
+            doubted = self.doubted | {misleading.seat}
+            return Reading.of(self.game, observation, self.seat, history, doubted)
+        if self.tokens.passing:
+            self.tokens.hand_over()
+        return self
+
+    # What the seat itself has seen
+
+    def _see(self, observation: OrigineObservation) -> None:
+        self.ahead.name(observation)
+        first = self.players * codes.SLOTS
+        self.tokens.kinds[:first] = self.ahead.kinds[:first]
+        for place, pawn in in_sight(self.game.ids, observation):
+            if place not in self.ahead.where:  # G-SET-5: Oxygen that lay there from the start
+                self.whites |= bit(place)
+            elif isinstance(pawn.need, str):
+                self.known[self.ahead.where[place]] = self._alike(pawn.need)
+
+    def _remember(self, event: Event) -> None:
+        """What an event told this seat alone stays with the token, whatever the memory aid."""
+        need = event.secret.get("need")
+        if not isinstance(need, str):
+            return
+        if event.kind == "origine-looked":
+            place = self.game.ids.space_number[str(event.args["space"])]
+        else:
+            place = codes.SPACES + event.seat * codes.SLOTS + int(str(event.args["slot"]))
+        self.known[self.ahead.where[place]] = self._alike(need)
+
+    def _alike(self, need: str) -> int:
+        """The pawns with a need, as a mask over the four of their kind."""
+        needs = self.game.ids.needs
+        return sum(1 << p % 4 for p in range(codes.PAWNS) if needs[p] == need)
+
+    # What everybody has seen
+
+    def _take(self, event: Event) -> None:
+        ids = self.game.ids
+        match event.kind:
+            case "origine-shown":
+                self.shown = int(str(event.args["slot"]))
+            case "origine-designated":
+                self.board = ids.boards.index(str(event.args["board"]))
+            case "origine-placed":
+                space = ids.space_number[str(event.args["space"])]
+                token = self.tokens.hand(event.seat)[int(str(event.args["slot"]))]
+                if self.tokens.kinds[token] == codes.OXYGEN:
+                    self.whites |= bit(space)
+                elif self.tokens.kinds[token] != codes.WATER:
+                    self._read_placement(event.seat, token, space)
+            case "origine-turned-up":
+                token = self.tokens.where[ids.space_number[str(event.args["space"])]]
+                shown = self._alike(str(event.args["need"]))
+                self._multiply(token, [shown >> i & 1 for i in range(4)], codes.NONE)
+            case "origine-opened":
+                self.opened = True
+            case "origine-bacteria":
+                self.discard |= bit(ids.actions.index(str(event.args["action"])))
+        self.tokens.follow(event)
+
+    def _read_placement(self, seat: int, token: int, space: int) -> None:
+        """A pawn placed is what its kind means there, unless its owner was at a loss: then it is
+        one that is at home nowhere he could ask for, as likely as all his other pawns are."""
+        if seat in self.doubted:
+            self._soften(token, space)
+            return
+        worlds = self.worlds(self.weights)
+        s = self.position(worlds[0], seat)
+        counsel = self.agree(worlds, s)
+        spaces = self._in_reach(counsel, s)
+        kind = self.tokens.kinds[token]
+        strays = self._strays(counsel, kind, spaces)
+        loss = self._loss(counsel, s, token, spaces)
+        # Where needs on the planet are uncertain, he may have seen what the others do not know.
+        odd = 0 if self.certain() else 1
+        factors = [
+            FULL if counsel.means(kind * 4 + i, space)
+            else loss if loss and strays >> i & 1
+            else odd
+            for i in range(4)
+        ]  # fmt: skip
+        self._multiply(token, factors, seat)
+
+    def agree(self, worlds: Sequence[World], s: Position) -> Counsel:
+        """The counsel that everybody can take."""
+        counsel = counsel_of(self.game)
+        counsel.forget()
+        for world in reversed(worlds):
+            counsel.add(self.position(world, s.active), world[0])
+        counsel.agree(s)
+        return counsel
+
+    def _in_reach(self, counsel: Counsel, s: Position) -> list[int]:
+        """The free spaces of the Continents that the active player could have asked for; of the
+        one designated, if it is not the one that he did ask for."""
+        boards = {counsel.asked(s, slot) for slot in self.tokens.hand(s.active)}
+        if self.board != counsel.asked(s, self.shown):
+            boards = {self.board}
+        free = sum(self.game.tables.elements[board] for board in boards) & ~s.occupied
+        whites = sum(1 << board * 8 + codes.WHITE for board in boards) & ~s.occupied
+        return [each for each in range(codes.SPACES) if (free | whites) >> each & 1]
+
+    def _strays(self, counsel: Counsel, kind: int, spaces: list[int]) -> int:
+        """The needs of a kind that none of these spaces means."""
+        return sum(
+            1 << i for i in range(4)
+            if not any(counsel.means(kind * 4 + i, space) for space in spaces)
+        )  # fmt: skip
+
+    def _loss(self, counsel: Counsel, s: Position, placed: int, spaces: list[int]) -> int:
+        """How likely it is, of FULL, that none of his other pawns could say what it is."""
+        chance = float(FULL)
+        for token in self.tokens.hand(s.active).values():
+            kind = self.tokens.kinds[token]
+            if kind == codes.OXYGEN:
+                if any(space % 8 == codes.WHITE for space in spaces):
+                    return 0
+            elif token != placed:
+                chance *= self._chance(token, self._strays(counsel, kind, spaces))
+        return 0 if chance == 0 else max(1, int(chance))
+
+    def _chance(self, token: int, needs: int) -> float:
+        """How likely everybody holds it that a token has one of these needs."""
+        rank, kind = self.tokens.rank(token), self.tokens.kinds[token]
+        pairs = list(zip(DEALS, self.weights[kind], strict=True))
+        fitting = sum(weight for deal, weight in pairs if needs >> deal[rank] & 1)
+        return fitting / sum(weight for _, weight in pairs)
+
+    def _multiply(self, token: int, factors: Sequence[int], seat: int) -> None:
+        """Weigh the deals by the need that they give a token."""
+        kind, rank = self.tokens.kinds[token], self.tokens.rank(token)
+        weights = [
+            weight * factors[deal[rank]]
+            for deal, weight in zip(DEALS, self.weights[kind], strict=True)
+        ]
+        if not any(self._own(kind, weights)):
+            raise Misleading(seat)
+        common = gcd(*weights)
+        self.weights[kind] = [weight // common for weight in weights]
+
+    def _soften(self, token: int, space: int) -> None:
+        """Someone else placed a pawn: likely where its need is or can be met."""
+        kind = self.tokens.kinds[token]
+        if kind in (codes.WATER, codes.OXYGEN):
+            return
+        s = self.position((FULL, {}), 0)
+        at, factors = s.at, [1] * 4
+        for i in range(4):
+            at[space] = kind * 4 + i
+            s.at = at
+            factors[i] = 1 if lost(s, space) else LIKELY
+        self._multiply(token, factors, codes.NONE)
+
+    # Worlds
+
+    def _own(self, kind: int, weights: list[int]) -> list[int]:
+        """The weights of a kind's deals once this seat adds what it has seen."""
+        mine = [
+            (self.ahead.rank(token), mask) for token, mask in self.known.items()
+            if self.ahead.kinds[token] == kind
+        ]  # fmt: skip
+        return [
+            weight if all(mask >> deal[rank] & 1 for rank, mask in mine) else 0
+            for deal, weight in zip(DEALS, weights, strict=True)
+        ]
+
+    def private(self) -> Weights:
+        """What this seat believes: all it may conclude, with what it has seen."""
+        even = [1] * len(DEALS)
+        return [
+            own if any(own := self._own(kind, weights)) else self._own(kind, even)
+            for kind, weights in enumerate(self.weights)
+        ]
+
+    def certain(self) -> bool:
+        """Whether everybody knows the need of every pawn on the planet."""
+        return all(
+            self._possible(token).bit_count() == 1
+            for place, token in self.tokens.where.items()
+            if place < codes.SPACES and codes.WATER < self.tokens.kinds[token] < codes.OXYGEN
+        )
+
+    def _possible(self, token: int) -> int:
+        """The needs that everybody holds possible for a token, as a mask over its kind."""
+        rank, kind = self.tokens.rank(token), self.tokens.kinds[token]
+        mask = 0
+        for deal, weight in zip(DEALS, self.weights[kind], strict=True):
+            if weight:
+                mask |= 1 << self.game.tables.twin[kind * 4 + deal[rank]] % 4
+        return mask
+
+    def worlds(self, weights: Weights, count: int = WORLDS) -> list[World]:
+        """The likeliest needs of the placed pawns, the likeliest first; weights add up to FULL."""
+        placed = [token for place, token in self.tokens.where.items() if place < codes.SPACES]
+        found: list[World] = [(1, {})]
+        for kind in range(codes.OXYGEN):
+            tokens = [(t, self.tokens.rank(t)) for t in placed if self.tokens.kinds[t] == kind]
+            ways: dict[tuple[int, ...], int] = {}
+            for deal, weight in zip(DEALS, weights[kind], strict=True):
+                if weight:
+                    way = tuple(self._first_alike(kind * 4 + deal[rank]) for _, rank in tokens)
+                    ways[way] = ways.get(way, 0) + weight
+            joint = [
+                (times * weight, {**world, **dict(zip((t for t, _ in tokens), way, strict=True))})
+                for times, world in found
+                for way, weight in ways.items()
+            ]
+            joint.sort(key=lambda each: (-each[0], tuple(each[1].values())))
+            found = joint[:count]
+        total = sum(weight for weight, _ in found)
+        likely = [(weight * FULL // total, world) for weight, world in found]
+        return [each for each in likely if each[0] >= SLIM] or [(FULL, found[0][1])]
+
+    def _first_alike(self, pawn: int) -> int:
+        """Waters are alike, and so may others be: worlds that differ by that are one."""
+        return self.game.tables.twin[pawn]
+
+    def position(self, world: World, active: int) -> Position:
+        """The table as everybody sees it in one world; in hands only the kinds are right."""
+        s = Position(self.game.tables, self.players)
+        s.layout, s.hard, s.aside = self.layout, self.hard, self.aside
+        s.opened, s.active, s.discard = int(self.opened), active, self.discard
+        s.at, s.occupied = self.planet(world[1])
+        hand = [codes.NOBODY] * 12
+        for place, token in self.tokens.where.items():
+            if place >= codes.SPACES:
+                hand[place - codes.SPACES] = self.tokens.kinds[token] * 4
+        s.hand = hand
+        return s
+
+    def planet(self, world: Mapping[int, int]) -> tuple[list[int], int]:
+        """The pawns by space, and the spaces taken, in one world."""
+        at = [codes.NOBODY] * codes.SPACES
+        occupied = self.whites
+        used: set[int] = set()
+        for place, token in self.tokens.where.items():
+            if place < codes.SPACES and self.tokens.kinds[token] != codes.OXYGEN:
+                pawn = world.get(token, self.tokens.kinds[token] * 4)
+                while pawn in used:  # the next of those alike
+                    pawn += 1
+                used.add(pawn)
+                at[place] = pawn
+                occupied |= bit(place)
+        for white in range(codes.WHITE, codes.SPACES, 8):
+            if self.whites >> white & 1:
+                at[white] = codes.ELEMENTS
+        return at, occupied
+
+    def draw(self, world: Position, weights: Weights, rng: Rng) -> Position:
+        """Deal the needs of a sampled position anew, as likely as the weights say; in place."""
+        at, hand, bag, later = world.at, world.hand, world.bag, world.later
+        for kind in range(codes.MINERAL, codes.OXYGEN):
+            pick = rng.below(sum(weights[kind]))
+            chosen = 0
+            for chosen, weight in enumerate(weights[kind]):  # noqa: B007
+                pick -= weight
+                if pick < 0:
+                    break
+            left = [kind * 4 + i for i in DEALS[chosen]]
+            for place, token in self.ahead.where.items():
+                if self.ahead.kinds[token] == kind:
+                    pawn = kind * 4 + DEALS[chosen][self.ahead.rank(token)]
+                    left.remove(pawn)
+                    if place < codes.SPACES:
+                        at[place] = pawn
+                    else:
+                        hand[place - codes.SPACES] = pawn
+            inside = [i for i in range(world.bag_size) if bag[i] // 4 == kind]
+            new = dict(zip((bag[i] for i in inside), left, strict=True))
+            bag = [new.get(pawn, pawn) for pawn in bag]
+            later = [new.get(pawn, pawn) for pawn in later]
+        world.at, world.hand, world.bag, world.later = at, hand, bag, later
+        return world
