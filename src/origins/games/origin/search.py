@@ -14,7 +14,7 @@ from origins.core.curves import exp, sqrt, tanh
 from origins.core.rng import Rng
 from origins.games.origin.codes import OVER
 from origins.games.origin.movement import Choices
-from origins.games.origin.plan import Ranking, Thinking, plan, rank
+from origins.games.origin.plan import Ranking, Thinking, plan, rank, think
 from origins.games.origin.playout import decider
 from origins.games.origin.position import Position
 from origins.games.origin.quick import forget, quick_turns
@@ -104,11 +104,15 @@ def search(
             s = view.clone()
             resample(s, p, rng)
             tree.lead[q] += judge.lead(s, q) / 4
-    plan(tree.thinking, view, p, rng, worlds, tree.ranking)
+    think(tree.thinking, view, p, rng, 1, tree.ranking)
+    # On a slow machine the look at whole turns would eat up the time: it takes some ten times
+    # as long as the look at single moves, for each world.
+    if seconds <= 0 or 10 * worlds * (perf_counter() - start) < seconds / 2:
+        plan(tree.thinking, view, p, rng, worlds, tree.ranking)
     legal(view, p, tree.choices)
     add_children(tree, 0, p)
     while tree.rounds < rounds and tree.size + 400 < NODES:
-        if seconds > 0 and tree.rounds % 4 == 0 and perf_counter() - start >= seconds:
+        if seconds > 0 and perf_counter() - start >= seconds:
             break
         s = view.clone()
         resample(s, p, rng)
