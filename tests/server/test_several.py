@@ -26,6 +26,7 @@ from origins.server.packs import Packs
 from origins.server.rooms import Room, Rooms, head_of
 from origins.server.services import Services
 from origins.server.store import Store
+from origins.server.store.engine import SqliteEngine
 from origins.server.store.people import People, Person
 from own_postgres import Cluster, cluster
 from own_server import Threaded
@@ -133,7 +134,9 @@ def test_a_full_disk_is_a_clean_503_and_then_play_goes_on(serve: Serve, party: M
     server = serve()
     p = party("junior", 2, server)
     p.start()
-    engine = services_of(server).store._writes.sync_engine
+    store_engine = services_of(server).store.engine
+    assert isinstance(store_engine, SqliteEngine)
+    engine = store_engine.writing
     full = {"now": True}
 
     @event.listens_for(engine, "begin")

@@ -156,7 +156,7 @@ def test_the_host_lets_a_bot_stand_in_for_someone_away(party: Make) -> None:
     answer = p.people[0].ask(type="stand-in", table=p.id, seat=1)
     assert answer["refusal"]["message"]["key"] == "refused-not-away"
     p.people[1].close()
-    p.people[0].until(lambda f: f["type"] == "presence")
+    p.people[0].until(lambda f: f["type"] == "presence" and f["online"] == [0])
     assert p.people[0].ask(type="stand-in", table=p.id, seat=1)["type"] == "ack"
     p.people[1].hello(p.id)
     assert p.people[1].ask(type="return", table=p.id)["type"] == "ack"

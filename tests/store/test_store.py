@@ -19,7 +19,7 @@ from origins.match.table import Table
 from origins.server.rooms import head_of
 from origins.server.store import Store, StoreUnavailable
 from origins.server.store.bus import Bus
-from origins.server.store.engine import connect, migrate, read_url
+from origins.server.store.engine import SqliteEngine, connect, migrate, read_url
 from origins.server.store.people import People, Person
 from origins.server.store.schema import metadata
 from own_postgres import Cluster
@@ -177,15 +177,14 @@ def test_people_and_sessions(database: str, run: Run) -> None:
 
 def test_the_migrations_make_the_schema_of_the_code(database: str, run: Run) -> None:
     async def go() -> None:
-        engine = connect(read_url(database), 1, writes=True)
+        engine = connect(read_url(database))
 
         def difference(connection: Connection) -> list[Any]:
             migrate(connection)
             return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-        async with engine.begin() as connection:
-            assert await connection.run_sync(difference) == []
-        await engine.dispose()
+        assert await engine.write(difference) == []
+        await engine.close()
 
     run(go())
 
@@ -194,10 +193,10 @@ def test_a_newer_schema_is_refused(database: str, run: Run) -> None:
     async def go() -> None:
         store = await Store.open(database)
         await store.close()
-        engine = connect(read_url(database), 1, writes=True)
-        async with engine.begin() as connection:
-            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-        await engine.dispose()
+        engine = connect(read_url(database))
+        newer = text("UPDATE alembic_version SET version_num = '9999'")
+        await engine.write(lambda connection: connection.execute(newer))
+        await engine.close()
         with pytest.raises(UsageError, match="schema 9999, which is newer"):
             await Store.open(database)
 
@@ -207,10 +206,10 @@ def test_a_newer_schema_is_refused(database: str, run: Run) -> None:
 def test_sqlite_keeps_what_it_promises(tmp_path: Path, run: Run) -> None:
     async def go() -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'a' / 'tables.sqlite'}")
-        async with store.reading() as connection:
-            mode = (await connection.execute(text("PRAGMA journal_mode"))).scalar()
-            level = (await connection.execute(text("PRAGMA synchronous"))).scalar()
-        assert (mode, level) == ("wal", 2)
+        for run_on in (store.engine.read, store.engine.write):
+            mode = await run_on(lambda c: c.execute(text("PRAGMA journal_mode")).scalar())
+            level = await run_on(lambda c: c.execute(text("PRAGMA synchronous")).scalar())
+            assert (mode, level) == ("wal", 2)
         await store.close()
 
     run(go())
@@ -219,7 +218,8 @@ def test_sqlite_keeps_what_it_promises(tmp_path: Path, run: Run) -> None:
 def test_a_full_disk_is_told_and_then_all_is_well_again(tmp_path: Path, run: Run) -> None:
     async def go() -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        engine = store._writes.sync_engine
+        assert isinstance(store.engine, SqliteEngine)
+        engine = store.engine.writing
         full = {"limit": True}
 
         @event.listens_for(engine, "begin")
@@ -286,13 +286,11 @@ def test_servers_hear_of_each_other(postgres: Cluster, run: Run) -> None:
         await store.append(head_of(table), table.log[0])
         assert await asyncio.wait_for(heard.get(), 10) == ("one", 1)
         # The connection breaks: the bus comes back and says that it may have missed something.
-        async with store.reading() as connection:
-            await connection.execute(
-                text(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                    "WHERE query LIKE 'LISTEN%' AND datname = 'bus'"
-                )
-            )
+        cut = text(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE query LIKE 'LISTEN%' AND datname = 'bus'"
+        )
+        await store.read(lambda connection: connection.execute(cut).all())
         await asyncio.wait_for(lost.wait(), 20)
         table.apply(lobby.start(table, "ann", 6, "seed"))
         await store.append(head_of(table), table.log[1])

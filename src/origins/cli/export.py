@@ -53,17 +53,14 @@ def export_command(
 
 async def _export(address: str, file: Path) -> int:
     from origins.server.store import Store
-    from origins.server.store.backup import lines
+    from origins.server.store.backup import write
 
     store = await Store.open(address)
     part = file.with_name(f"{file.name}.part")
-    count = -2  # the header and the end are no rows
     try:
         with part.open("w", encoding="utf-8") as out:
             os.fchmod(out.fileno(), 0o600)
-            async for line in lines(store):
-                out.write(line)
-                count += 1
+            count = await write(store, out)
             out.flush()
             os.fsync(out.fileno())
         part.replace(file)

@@ -7,12 +7,11 @@ it, so that half a file is never taken for a whole one.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from typing import Any, TextIO, TypeVar
 
 import msgspec
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select
 
 from origins.core.errors import DataError
 from origins.match import log
@@ -39,27 +38,30 @@ class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sha256: str
 
 
-async def lines(store: Store) -> AsyncIterator[str]:
-    """The backup line by line, all of one moment."""
+async def write(store: Store, file: TextIO) -> int:
+    """Write the backup, all of one moment; how many rows it has."""
     digest = hashlib.sha256()
-    count = 0
 
-    def noted(thing: object) -> str:
+    def noted(thing: object) -> None:
         line = msgspec.json.encode(thing, order="deterministic").decode() + "\n"
         digest.update(line.encode())
-        return line
+        file.write(line)
 
-    yield noted({"format": FORMAT, "version": VERSION})
-    async with store.reading() as connection:
+    def dump(connection: Connection) -> int:
         if store.dialect == "postgresql":
-            await connection.execution_options(isolation_level="REPEATABLE READ")
+            connection = connection.execution_options(isolation_level="REPEATABLE READ")
+        count = 0
         for name, table in TABLES.items():
             keys = list(table.primary_key.columns)
-            result = await connection.stream(select(table).order_by(*keys))
-            async for row in result.mappings():
+            for row in connection.execute(select(table).order_by(*keys)).mappings():
+                noted(Row(name, {str(key): value for key, value in row.items()}))
                 count += 1
-                yield noted(Row(name, {str(key): value for key, value in row.items()}))
-    yield msgspec.json.encode(End(count, digest.hexdigest())).decode() + "\n"
+        return count
+
+    noted({"format": FORMAT, "version": VERSION})
+    count = await store.read(dump)
+    file.write(msgspec.json.encode(End(count, digest.hexdigest())).decode() + "\n")
+    return count
 
 
 def read(file: TextIO, name: str) -> Iterator[Row]:
@@ -125,10 +127,10 @@ async def restore(store: Store, rows: list[Row], name: str) -> tuple[int, int]:
     """
     counts = [0, 0]
 
-    async def job(connection: AsyncConnection) -> bool:
+    def job(connection: Connection) -> bool:
         for row in rows:
             table = TABLES[row.table]
-            if await store.insert(connection, table, row.row):
+            if store.insert(connection, table, row.row):
                 counts[0] += 1
                 continue
             counts[1] += 1
@@ -136,7 +138,7 @@ async def restore(store: Store, rows: list[Row], name: str) -> tuple[int, int]:
                 query = select(table.c.data).where(
                     table.c.game == row.row["game"], table.c.seq == row.row["seq"]
                 )
-                if (await connection.execute(query)).scalar() != row.row["data"]:
+                if connection.execute(query).scalar() != row.row["data"]:
                     raise DataError(
                         f"table {row.row['game']} went on differently here", file=name,
                         hint="import into an empty database",

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, select, update
 
 from origins.server.store import schema
 from origins.server.store.store import Store
@@ -28,8 +27,8 @@ class People:
     async def add(self, person: Person, secret_hash: str, kind: str, now: int) -> None:
         """A new person with a first session."""
 
-        async def job(connection: AsyncConnection) -> bool:
-            await connection.execute(
+        def job(connection: Connection) -> bool:
+            connection.execute(
                 schema.people.insert().values(
                     id=person.id,
                     name=person.name,
@@ -39,23 +38,23 @@ class People:
                     created=now,
                 )
             )
-            return await self._session(connection, person.id, secret_hash, kind, now)
+            return self._session(connection, person.id, secret_hash, kind, now)
 
         await self.store.writer.write(person.id, job)
 
     async def open_session(self, person: str, secret_hash: str, kind: str, now: int) -> None:
-        async def job(connection: AsyncConnection) -> bool:
-            return await self._session(connection, person, secret_hash, kind, now)
+        def job(connection: Connection) -> bool:
+            return self._session(connection, person, secret_hash, kind, now)
 
         await self.store.writer.write(person, job)
 
-    async def _session(
-        self, connection: AsyncConnection, person: str, secret_hash: str, kind: str, now: int
+    def _session(
+        self, connection: Connection, person: str, secret_hash: str, kind: str, now: int
     ) -> bool:
         row: dict[str, object] = {
             "hash": secret_hash, "person": person, "kind": kind, "created": now, "seen": now,
         }  # fmt: skip
-        return await self.store.insert(connection, schema.sessions, row)
+        return self.store.insert(connection, schema.sessions, row)
 
     async def by_secret(self, secret_hash: str, kind: str) -> Person | None:
         sessions = schema.sessions
@@ -64,21 +63,19 @@ class People:
             .join(sessions, sessions.c.person == schema.people.c.id)
             .where(sessions.c.hash == secret_hash, sessions.c.kind == kind)
         )
-        async with self.store.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self.store.read(lambda connection: connection.execute(query).first())
         return None if row is None else _person(row)
 
     async def by_login(self, login: str) -> tuple[Person, str] | None:
         """The person with that login and the hash of the password."""
         query = select(schema.people).where(schema.people.c.login == login.lower())
-        async with self.store.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self.store.read(lambda connection: connection.execute(query).first())
         return None if row is None else (_person(row), row.password)
 
     async def close_session(self, secret_hash: str) -> None:
-        async def job(connection: AsyncConnection) -> bool:
+        def job(connection: Connection) -> bool:
             mine = schema.sessions.c.hash == secret_hash
-            await connection.execute(delete(schema.sessions).where(mine))
+            connection.execute(delete(schema.sessions).where(mine))
             return True
 
         await self.store.writer.write(secret_hash, job)
@@ -90,9 +87,9 @@ class People:
         await self._change(person, settings=msgspec.json.encode(settings).decode())
 
     async def _change(self, person: str, **values: str) -> None:
-        async def job(connection: AsyncConnection) -> bool:
+        def job(connection: Connection) -> bool:
             him = schema.people.c.id == person
-            await connection.execute(update(schema.people).where(him).values(**values))
+            connection.execute(update(schema.people).where(him).values(**values))
             return True
 
         await self.store.writer.write(person, job)
@@ -100,13 +97,13 @@ class People:
     async def make_account(self, person: str, login: str, password: str) -> bool:
         """Put a login on a person; False where the login is taken, or he has one."""
 
-        async def job(connection: AsyncConnection) -> bool:
+        def job(connection: Connection) -> bool:
             taken = select(schema.people.c.id).where(schema.people.c.login == login.lower())
-            if (await connection.execute(taken)).first() is not None:
+            if connection.execute(taken).first() is not None:
                 return False
             him = (schema.people.c.id == person) & schema.people.c.login.is_(None)
             values = {"login": login.lower(), "password": password}
-            result = await connection.execute(update(schema.people).where(him).values(**values))
+            result = connection.execute(update(schema.people).where(him).values(**values))
             return result.rowcount == 1
 
         return await self.store.writer.write(person, job)
@@ -114,8 +111,8 @@ class People:
     async def forget_sessions(self, before: int) -> None:
         """Drop the sessions of guests and accounts not seen for a long time."""
 
-        async def job(connection: AsyncConnection) -> bool:
-            await connection.execute(
+        def job(connection: Connection) -> bool:
+            connection.execute(
                 delete(schema.sessions).where(
                     schema.sessions.c.seen < before, schema.sessions.c.kind == "cookie"
                 )
@@ -125,9 +122,9 @@ class People:
         await self.store.writer.write("", job)
 
     async def touch(self, secret_hash: str, now: int) -> None:
-        async def job(connection: AsyncConnection) -> bool:
+        def job(connection: Connection) -> bool:
             mine = schema.sessions.c.hash == secret_hash
-            await connection.execute(update(schema.sessions).where(mine).values(seen=now))
+            connection.execute(update(schema.sessions).where(mine).values(seen=now))
             return True
 
         await self.store.writer.write(secret_hash, job)

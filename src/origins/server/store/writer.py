@@ -8,24 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from origins.server.store.engine import StoreUnavailable
+from origins.server.store.engine import Engine, StoreUnavailable
 
-Job = Callable[[AsyncConnection], Awaitable[bool]]
+Job = Callable[[Connection], bool]
 MOST = 64
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._waiting: list[tuple[str, Job, asyncio.Future[bool]]] = []
         self._called = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name="store-writer")
-        self.commits = 0
 
     async def write(self, key: str, job: Job) -> bool:
         """Carry out `job` in a transaction; True once it is on the disk, False if it lost.
@@ -65,9 +64,9 @@ class Writer:
 
     async def _commit(self, batch: list[tuple[str, Job, asyncio.Future[bool]]]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                results = [await job(connection) for _, job, _ in batch]
-            self.commits += 1
+            results = await self._engine.write(
+                lambda connection: [job(connection) for _, job, _ in batch]
+            )
         except IntegrityError:
             # Somebody took a name first: the job that wanted it has lost, the others have not.
             if len(batch) == 1:
