@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
@@ -33,13 +34,34 @@ function words(): Plugin {
   };
 }
 
+/** A compressed twin beside each text file, for the server to send to whoever takes it. */
+function twins(folder: string): Plugin {
+  const walk = (at: string): string[] =>
+    readdirSync(at, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? walk(join(at, entry.name)) : [join(at, entry.name)],
+    );
+  return {
+    name: "twins",
+    apply: "build",
+    closeBundle() {
+      for (const file of walk(folder).filter((name) => /\.(js|css|html|svg)$/.test(name))) {
+        const text = readFileSync(file);
+        if (text.length < 700) continue;
+        writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+        writeFileSync(`${file}.br`, brotliCompressSync(text));
+      }
+    },
+  };
+}
+
+const STATIC = resolve(__dirname, "../src/origins/server/static");
 const api = process.env["ORIGINS_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), words()],
+  plugins: [svelte(), words(), twins(STATIC)],
   resolve: { alias: { "@packs": join(CONTENT, "packs") } },
   build: {
-    outDir: resolve(__dirname, "../src/origins/server/static"),
+    outDir: STATIC,
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,

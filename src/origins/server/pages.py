@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -23,6 +24,8 @@ installation: <code>make build</code> makes them.</p>
 navigateur manquent à cette installation&#8239;: <code>make build</code> les fabrique.</p>
 </html>
 """
+TWINS = {"br": ".br", "gzip": ".gz"}
+"""The build of the client leaves these beside its text files."""
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -36,9 +39,21 @@ class Pages(StaticFiles):
             if error.status_code != 404 or "." in Path(path).name or path.startswith("api/"):
                 raise
             response = FileResponse(Path(str(self.directory)) / "index.html")
+        if isinstance(response, FileResponse):
+            response = _smaller(response, Headers(scope=scope).get("accept-encoding", ""))
         hashed = path.startswith("assets/")
         response.headers["cache-control"] = FOREVER if hashed else "no-cache"
         return response
+
+
+def _smaller(response: FileResponse, accepted: str) -> FileResponse:
+    """The compressed twin of a file, where there is one and the browser takes it."""
+    for encoding, ending in TWINS.items():
+        twin = Path(f"{response.path}{ending}")
+        if encoding in accepted and twin.is_file():
+            headers = {"content-encoding": encoding, "vary": "accept-encoding"}
+            return FileResponse(twin, headers=headers, media_type=response.media_type)
+    return response
 
 
 async def placeholder(scope: Scope, receive: Receive, send: Send) -> None:

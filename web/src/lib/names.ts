@@ -11,6 +11,13 @@ export function seatName(seat: SeatView): string {
   return t("bot-seat", { bot, number: seat.seat + 1 });
 }
 
+export function botTitle(bot: BotInfo): string {
+  if (words.has(bot.title.key)) return t(bot.title.key, bot.title.args);
+  return bot.name.charAt(0).toUpperCase() + bot.name.slice(1);
+}
+
 export function botAbout(bot: BotInfo): string {
-  return words.has(bot.about.key) ? t(bot.about.key, bot.about.args) : "";
+  const keys = [bot.about.key, `${bot.title.key}.text`];
+  const found = keys.find((key) => words.has(key));
+  return found ? t(found, bot.about.args) : "";
 }

@@ -48,6 +48,8 @@ export class TableStore implements Follower {
   waiting = $state.raw<readonly Request[]>([]);
   /** What the others did since this viewer last decided. */
   missed = $state.raw<readonly Moment[]>([]);
+  /** Whether another seat's view was asked for and is not here yet. */
+  turning = $state(false);
   animate: Animate | null = null;
   /** The version that an acknowledged request has led to. */
   #promised = $state(0);
@@ -187,6 +189,7 @@ export class TableStore implements Follower {
   /** Look as another of one's own seats (pass-and-play); null hides everything again. */
   look(seat: number | null): void {
     this.#looking = seat;
+    this.turning = true;
     this.missed = [];
     connection.send({ type: "look", table: this.id, seat });
   }
@@ -245,6 +248,7 @@ export class TableStore implements Follower {
     const turned = before !== null && before.viewer !== (frame.game?.viewer ?? null);
     this.lobby = frame.lobby;
     this.game = frame.game;
+    if (this.turning && (frame.game?.viewer ?? null) === this.#looking) this.turning = false;
     this.mine = frame.mine;
     this.online = frame.online;
     this.watchers = frame.watchers;

@@ -45,15 +45,6 @@ interface Files {
   pawns: { pawns: RawPawn[] };
 }
 
-/** What a belief level lets a seat see at a pawn. */
-export interface PawnBelief {
-  place: string;
-  kind: string;
-  seen?: string | null;
-  possible?: readonly string[];
-  likely?: Record<string, number>;
-}
-
 export function drawn(board: string, side: string): Drawn {
   const sides = (drawing as unknown as Record<string, Record<string, Drawn>>)[board];
   const found = sides?.[side];

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import ipaddress
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -79,6 +80,11 @@ def _content(files: dict[str, Any]) -> bytes:
     return msgspec.json.encode({"manifest": manifest, "files": plain})
 
 
+@lru_cache(maxsize=8)
+def _zipped(data: bytes) -> bytes:
+    return gzip.compress(data, mtime=0)
+
+
 @routes.add("GET", "/packs/{pack}", answer=bodies.Pack)
 async def pack(call: Call) -> Response:
     """The content of a pack, for drawing: by id, or by hash as a running game has it."""
@@ -94,6 +100,9 @@ async def pack(call: Call) -> Response:
     headers = {"etag": tag, "cache-control": "public, max-age=0, must-revalidate"}
     if call.request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
+    if "gzip" in call.request.headers.get("accept-encoding", ""):
+        headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+        data = _zipped(data)
     return Response(data, headers=headers, media_type="application/json")
 
 

@@ -255,6 +255,12 @@ card-level = Lv. { $level }
 card-level-title = Needs a tile of level { $level }
 card-points-title = { $points } points
 card-progress = { $have } of { $goal }
+clock-label = Time left
+clock-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+scores-label = Scores
 junior-have = What you have
 choices-title = Your choices
 choice-half-tile = A tile, then one { $deck } card

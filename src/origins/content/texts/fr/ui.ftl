@@ -255,6 +255,12 @@ card-level = Niv. { $level }
 card-level-title = Demande une tuile de niveau { $level }
 card-points-title = { $points } points
 card-progress = { $have } sur { $goal }
+clock-label = Temps restant
+clock-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+scores-label = Scores
 junior-have = Ce que vous avez
 choices-title = Vos choix
 choice-half-tile = Une tuile, puis une carte { $deck }
