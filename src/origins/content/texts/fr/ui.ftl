@@ -56,10 +56,10 @@ home-play = Jouer
 home-bots = Contre des robots
 home-screen = Autour d’un écran
 home-friends = Avec des amis
-home-rules = Règles de { $title }
-home-origin-kind = 2 à 4 joueurs · 45 minutes · dès 8 ans
+home-rules = Règles d’{ $title }
+home-origin-kind = 2 à 4 joueurs · 45 minutes · dès 10 ans
 home-origin-text = Évoluez, migrez, échangez à travers le monde. Inventez, explorez, accomplissez vos objectifs.
-home-junior-kind = 2 à 4 joueurs · 25 minutes · dès 5 ans
+home-junior-kind = 2 à 4 joueurs · 25 minutes · en famille
 home-junior-text = La même Terre, plus simple et plus vive : amassez cartes, tuiles et trésors cachés.
 home-origine-kind = 2 à 4 joueurs, ensemble · 30 minutes · dès 10 ans
 home-origine-text = Vous êtes des dieux et façonnez une planète, sans un mot. Chaque être y trouvera-t-il ce qu’il lui faut ?
@@ -410,7 +410,7 @@ account-done = C’est fait.
 
 ## Règles et à propos
 
-rules-heading = Règles de { $title }
+rules-heading = Règles d’{ $title }
 rules-games = Jeux
 rules-search = Chercher dans les règles
 rules-none = Aucune règle ne contient ces mots.
