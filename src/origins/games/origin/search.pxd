@@ -11,14 +11,14 @@ from origins.games.origin.value cimport Judge
 cdef class Tree:
     cdef public Thinking thinking
     cdef public int size
-    cdef int action[60000]
-    cdef int child[60000]
-    cdef int sibling[60000]
-    cdef int visits[60000]
-    cdef int available[60000]
-    cdef double total[60000]
-    cdef double guess[60000]
-    cdef int legal_now[60000]
+    cdef int action[120000]
+    cdef int child[120000]
+    cdef int sibling[120000]
+    cdef int visits[120000]
+    cdef int available[120000]
+    cdef double total[120000]
+    cdef double guess[120000]
+    cdef int legal_now[120000]
     cdef int stamp
     cdef int path[256]
     cdef int mover[256]
@@ -41,7 +41,8 @@ cdef class Tree:
 cpdef double squeezed(Tree tree, double lead, int q) noexcept
 @cython.locals(s=Position, judge=Judge, start=cython.double)
 cpdef int search(Tree tree, Position view, int p, Rng rng, int rounds, double seconds, int worlds)
-cpdef void add_children(Tree tree, int node, int p) noexcept
+@cython.locals(ranking=Ranking)
+cpdef void add_children(Tree tree, int node, int p, int most) noexcept
 @cython.locals(fresh=cython.bint)
 cpdef void one_round(Tree tree, Position s) noexcept
 @cython.locals(wide=cython.int, top=cython.double, total=cython.double, most=cython.double, prior=cython.double,

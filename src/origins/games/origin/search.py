@@ -12,7 +12,7 @@ from typing import Final
 
 from origins.core.curves import exp, sqrt, tanh
 from origins.core.rng import Rng
-from origins.games.origin.codes import OVER
+from origins.games.origin.codes import NOTHING, OVER, PLAY
 from origins.games.origin.movement import Choices
 from origins.games.origin.plan import Ranking, Thinking, plan, rank, think
 from origins.games.origin.playout import decider
@@ -21,8 +21,9 @@ from origins.games.origin.quick import forget, quick_turns
 from origins.games.origin.resample import resample
 from origins.games.origin.turn import apply, legal
 
-NODES: Final = 60000
+NODES: Final = 120000
 DEEP: Final = 256
+WIDE: Final = 32
 
 
 class Tree:
@@ -31,14 +32,14 @@ class Tree:
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
         self.size = 0
-        self.action = [0] * 60000
-        self.child = [0] * 60000
-        self.sibling = [0] * 60000
-        self.visits = [0] * 60000
-        self.available = [0] * 60000
-        self.total = [0.0] * 60000
-        self.guess = [0.0] * 60000
-        self.legal_now = [0] * 60000
+        self.action = [0] * 120000
+        self.child = [0] * 120000
+        self.sibling = [0] * 120000
+        self.visits = [0] * 120000
+        self.available = [0] * 120000
+        self.total = [0.0] * 120000
+        self.guess = [0.0] * 120000
+        self.legal_now = [0] * 120000
         self.stamp = 0
         self.path = [0] * 256
         self.mover = [0] * 256
@@ -110,8 +111,8 @@ def search(
     if seconds <= 0 or 10 * worlds * (perf_counter() - start) < seconds / 2:
         plan(tree.thinking, view, p, rng, worlds, tree.ranking)
     legal(view, p, tree.choices)
-    add_children(tree, 0, p)
-    while tree.rounds < rounds and tree.size + 400 < NODES:
+    add_children(tree, 0, p, tree.ranking.size)
+    while tree.rounds < rounds:
         if seconds > 0 and perf_counter() - start >= seconds:
             break
         s = view.clone()
@@ -129,15 +130,18 @@ def search(
     return tree.action[best]
 
 
-def add_children(tree: Tree, node: int, p: int) -> None:
-    """The moves in `tree.ranking` as children, with their values as first guesses."""
-    for i in range(tree.ranking.size):
-        n = tree.grow(tree.ranking.action[i])
+def add_children(tree: Tree, node: int, p: int, most: int) -> None:
+    """The best moves in `tree.ranking` as children, with their values as first guesses."""
+    ranking = tree.ranking
+    for _ in range(most if most < ranking.size else ranking.size):
+        i = ranking.best()
+        n = tree.grow(ranking.action[i])
         if n < 0:
             return
-        tree.guess[n] = squeezed(tree, tree.ranking.value[i], p)
+        tree.guess[n] = squeezed(tree, ranking.value[i], p)
         tree.sibling[n] = tree.child[node]
         tree.child[node] = n
+        ranking.value[i] = NOTHING
 
 
 def one_round(tree: Tree, s: Position) -> None:
@@ -152,11 +156,13 @@ def one_round(tree: Tree, s: Position) -> None:
             continue
         if tree.child[node] < 0:
             rank(tree.thinking, s, p, 1, tree.choices, tree.ranking)
-            add_children(tree, node, p)
+            add_children(tree, node, p, WIDE)
             if tree.child[node] < 0:
                 break
         fresh = tree.visits[node] == 0 and node > 0
         node = select(tree, node, s, p)
+        if node < 0:  # the tree is full
+            break
         apply(s, p, tree.action[node])
         tree.path[depth] = node
         tree.mover[depth] = p
@@ -208,11 +214,17 @@ def select(tree: Tree, node: int, s: Position, p: int) -> int:
 
 
 def mark(tree: Tree, node: int, s: Position, p: int, action: int) -> None:
-    """Note that a move is legal in this world; one not seen before becomes a child."""
+    """Note that a move is legal in this world; one not seen before becomes a child.
+
+    Where there are many moves, only the best became children: the others stay out, but for cards,
+    which a world may be the first to have.
+    """
     n = tree.child[node]
     while n >= 0 and tree.action[n] != action:
         n = tree.sibling[n]
     if n < 0:
+        if tree.choices.size > WIDE and action >> 16 != PLAY:
+            return
         n = tree.grow(action)
         if n < 0:
             return
