@@ -31,8 +31,9 @@ class Speaker:
         self.say, self.decimal = say, decimal
 
     def bot(self, spec: str) -> str:
-        name, at, budget = spec.partition("@")
-        named = self.say(f"bot-{name}")
+        name, at, whole = spec.partition("@")
+        budget, slash, turns = whole.partition("/")
+        named = self.say(f"bot-{name}") + slash + turns
         if not at:
             return named
         if budget.endswith("r"):

@@ -82,7 +82,8 @@ class Planner(Weighing):
 class Master(Weighing):
     """Searches the turns to come, everyone's, over many worlds, for as long as it may think.
 
-    `rounds` bounds the search where time is not to decide, as in tests.
+    `rounds` bounds the search where time is not to decide, as in tests; `turns` is how many quick
+    turns are played beyond its tree once the turn that is going on is over.
     """
 
     name = "master"
@@ -90,6 +91,7 @@ class Master(Weighing):
     seconds = 1.0
     rounds = 1_000_000
     worlds = 3
+    turns = 0
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,5 +99,6 @@ class Master(Weighing):
 
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
         tree = self._trees.setdefault(id(thinking), Tree(thinking))
+        tree.turns = self.turns
         # The look at the whole turn that opens the search, and its last round, take a moment too.
         return search(tree, s, seat, rng, self.rounds, 0.95 * self.seconds, self.worlds)
