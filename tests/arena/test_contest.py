@@ -97,7 +97,8 @@ def test_processes_play_the_same_games() -> None:
     assert alone == together
 
 
-def test_ray_is_asked_for_by_name() -> None:
+def test_ray_is_asked_for_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(UsageError, match=r"origins\[ray\]"):
         next(played(JUNIOR, [1], 1, "ray"))
 
