@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PLACES := $(wildcard src tests tools benchmarks) hatch_build.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-slow test-pure lint format bench report lock clean distclean
+.PHONY: help play build chromium test test-slow test-pure lint format bench report lock clean distclean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -56,14 +56,23 @@ play: $(VENV)/.run ## start the games on this machine and open the browser
 	@$(BIN)/python tools/client.py
 	@$(BIN)/origins serve --open-browser
 
-test: build ## run the tests
+chromium: ## install Debian's Chromium for the browser tests, where that can be done
+	@if for name in chromium chromium-browser google-chrome google-chrome-stable; do \
+	  command -v $$name; done | grep -q .; then :; \
+	elif command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; \
+	else \
+	  echo "The browser tests need Chromium: install it (on Debian, as root: apt-get install chromium)."; \
+	fi
+
+test: build chromium ## run the tests
 	$(BIN)/python tools/client.py npm test
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 test-pure: $(VENV)/.dev ## run the tests on the uncompiled sources
 	ORIGINS_PURE=1 $(BIN)/python -m pytest $(PYTEST_ARGS)
 
-test-slow: build ## run the slow tests
+test-slow: build chromium ## run the slow tests
 	$(BIN)/python -m pytest -m slow $(PYTEST_ARGS)
 
 lint: $(VENV)/.dev ## style, types and import layers, the client included

@@ -1,0 +1,165 @@
+"""Every page: accessible, in both languages, in both lights, on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Page, expect
+
+from browser.driver import Hands, new_table
+from browser.stage import DESK, PHONE, Visitor
+from origins.content.texts import sources
+
+Visit = Callable[..., Visitor]
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+PATHS = [
+    "/", "/new/origin", "/new/junior", "/new/origine", "/games", "/settings", "/rules/origin",
+    "/rules/junior", "/rules/origine", "/about", "/nowhere",
+]  # fmt: skip
+LOOKS = [("en", "light", DESK), ("fr", "dark", DESK), ("fr", "light", PHONE), ("en", "dark", PHONE)]
+
+
+def flaws(page: Page) -> list[str]:
+    """What axe finds that is serious or worse (WCAG 2.2 A and AA)."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate(
+        "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']})"
+    )
+    return [
+        f"{page.url}: {flaw['id']}: {node['target']}: {node['failureSummary']}"
+        for flaw in found["violations"]
+        if flaw["impact"] in ("serious", "critical")
+        for node in flaw["nodes"][:3]
+    ]
+
+
+@cache
+def plain_texts(language: str) -> dict[str, str]:
+    """The messages of a language that are plain text, by id."""
+    found = {}
+    for path in sources(language):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            if isinstance(entry, ast.Message) and entry.value:
+                parts = entry.value.elements
+                if len(parts) == 1 and isinstance(parts[0], ast.TextElement):
+                    found[entry.id.name] = parts[0].value
+    return found
+
+
+def foreign(page: Page, language: str) -> list[str]:
+    """Texts on the page that are a message of the other language, and not of this one."""
+    other = "en" if language == "fr" else "fr"
+    ours = set(plain_texts(language).values())
+    theirs = {text for text in plain_texts(other).values() if text not in ours}
+    # These are meant to be in the other language: they lead to it.
+    theirs -= {plain_texts(language).get("language-switch", ""), "English", "Français"}
+    shown: list[str] = page.evaluate(
+        """() => {
+          const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          const texts = [];
+          while (walk.nextNode()) texts.push(walk.currentNode.data.trim());
+          const names = ['aria-label', 'title', 'placeholder', 'aria-valuetext'];
+          for (const element of document.querySelectorAll('*'))
+            for (const name of names) texts.push(element.getAttribute(name) ?? '');
+          return texts.filter(Boolean);
+        }"""
+    )
+    return [text for text in shown if text in theirs]
+
+
+def too_wide(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
+
+
+def small_targets(page: Page) -> list[str]:
+    """Things to touch that are smaller than a finger; links in a line of text may be."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll(
+            'button, select, summary, .button, .pick > span, input:not([type=radio])')]
+          .filter((e) => e.getClientRects().length > 0 && !e.closest('.unseen'))
+          .map((e) => [e, e.getBoundingClientRect()])
+          .filter(([e, box]) => e.type !== 'range' && e.type !== 'checkbox')
+          .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+          .map(([e, box]) => `${e.outerHTML.slice(0, 90)} ${box.width}x${box.height}`)"""
+    )
+    return found
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), LOOKS)
+def test_pages(visit: Visit, language: str, theme: str, size: tuple[int, int]) -> None:
+    me = visit(language=language, theme=theme, size=size)
+    found: list[str] = []
+    for path in PATHS:
+        page = me.go(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        found += flaws(page)
+        found += [f"{path}: {text!r} is not {language}" for text in foreign(page, language)]
+        if too_wide(page):
+            found.append(f"{path}: wider than the screen")
+        if size == PHONE:
+            found += [f"{path}: small target {target}" for target in small_targets(page)]
+        assert page.evaluate("document.documentElement.lang") == language
+        assert page.evaluate("document.documentElement.dataset.theme") == theme
+    assert found == []
+
+
+@pytest.mark.parametrize(("language", "theme", "size"), [LOOKS[1], LOOKS[3]])
+@pytest.mark.parametrize("game", ["origin", "junior", "origine"])
+def test_tables(visit: Visit, game: str, language: str, theme: str, size: tuple[int, int]) -> None:
+    """The table in the middle of a game, and its result where that is soon reached."""
+    me = visit(language=language, theme=theme, size=size)
+    new_table(me.page, me.url, game, "bots", players=2, bot="random")
+    hands = Hands(me.page, touch=size == PHONE)
+    if size == PHONE and game != "origine":
+        me.page.locator(".zoom button").last.click()
+    hands.play(until=lambda: hands.done >= 12)
+    found = flaws(me.page) + foreign(me.page, language)
+    if too_wide(me.page):
+        found.append("wider than the screen")
+    if size == PHONE:
+        for tab in me.page.get_by_role("tab").all():
+            tab.click()
+            found += flaws(me.page) + foreign(me.page, language) + small_targets(me.page)
+    assert found == []
+
+
+def test_a_very_narrow_phone(visit: Visit) -> None:
+    me = visit(size=(360, 640), textSize=130)
+    for path in PATHS:
+        me.go(path)
+        expect(me.page.get_by_role("heading", level=1)).to_be_visible()
+        assert not too_wide(me.page), path
+    new_table(me.page, me.url, "origin", "bots", players=4, bot="random")
+    expect(me.page.locator("[data-territory]").first).to_be_attached()
+    assert not too_wide(me.page)
+
+
+def test_settings_are_kept(visit: Visit) -> None:
+    me = visit()
+    page = me.go("/settings")
+    page.get_by_text("Français").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Réglages")
+    page.get_by_text("Nuit").click()
+    page.get_by_text("Très grande").click()
+    page.reload()
+    root = page.locator("html")
+    expect(root).to_have_attribute("lang", "fr")
+    expect(root).to_have_attribute("data-theme", "dark")
+    assert page.evaluate("document.documentElement.style.fontSize") == "130%"
+
+
+def test_rules_are_searched(visit: Visit) -> None:
+    me = visit()
+    page = me.go("/rules/origin")
+    page.get_by_role("searchbox").fill("strait token")
+    expect(page.locator("[id=O-STR-1]")).to_be_visible()
+    expect(page.locator("[id=O-EVO-3]")).to_have_count(0)
+    page.get_by_role("searchbox").fill("spaceship")
+    expect(page.get_by_role("status")).to_be_visible()
