@@ -36,7 +36,7 @@ class Player(threading.Thread):
         self._rng = random.Random(seed)
         self._game = game
         self.acknowledged: dict[str, dict[int, str]] = {}
-        self.resent = self.lost_answers = 0
+        self.resent = self.count = 0
         self.going = threading.Event()
         self.going.set()
         self.resting = threading.Event()
@@ -96,6 +96,7 @@ class Player(threading.Thread):
             raise TimeoutError
         if answer["type"] == "ack":
             self.acknowledged[frame["table"]][answer["version"]] = frame["move"]
+            self.count += 1
         elif not answer.get("stale"):
             raise AssertionError(f"unexpected answer {answer}")
         self._waiting = None
@@ -138,13 +139,16 @@ def kill_test(database: str, kills: int, seed: int, players: int = 4) -> dict[st
     acknowledged, returns = 0, []
     try:
         for number in range(kills):
-            time.sleep(rng.uniform(0.05, 0.9))
+            _wait_for(people, rng.randint(1, 40))
+            time.sleep(rng.uniform(0, 0.03))
             server.kill()
             began = time.monotonic()
             server.start()
             returns.append(time.monotonic() - began)
             if number % 10 == 9 or number == kills - 1:
                 acknowledged, wrong = _look(people)
+                print(f"{number + 1} kills, {acknowledged} moves, {len(wrong)} lost",
+                      file=sys.stderr)  # fmt: skip
                 if wrong:
                     break
     finally:
@@ -160,6 +164,14 @@ def kill_test(database: str, kills: int, seed: int, players: int = 4) -> dict[st
         "resent": sum(one.resent for one in people), "wrong": wrong[:3],
         "restart_s": round(sum(returns) / max(1, len(returns)), 2),
     }  # fmt: skip
+
+
+def _wait_for(people: list[Player], more: int) -> None:
+    """Until so many more moves have been acknowledged, however slow the machine is."""
+    goal = sum(one.count for one in people) + more
+    end = time.monotonic() + 120
+    while sum(one.count for one in people) < goal and time.monotonic() < end:
+        time.sleep(0.002)
 
 
 def _look(people: list[Player]) -> tuple[int, list[str]]:

@@ -15,6 +15,7 @@ import argparse
 import asyncio
 import json
 import multiprocessing
+import os
 import random
 import sys
 import tempfile
@@ -25,7 +26,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
-from desk_client import Desk, memory, quantile
+from desk_client import Desk, cpu, memory, quantile
 from origins.cli.remote import Remote
 from own_postgres import cluster, free_port
 from own_server import Process
@@ -133,10 +134,13 @@ def load(database: str, options: argparse.Namespace) -> dict[str, Any]:
         for _, pipe in clients:
             pipe.recv()
         with_sockets = memory(server.pid)
+        used = [cpu(server.pid), *(cpu(process.pid or 0) for process, _ in clients)]
         for _, pipe in clients:
             pipe.send(options.seconds)
         results = [pipe.recv() for _, pipe in clients]
         after = memory(server.pid)
+        now = [cpu(server.pid), *(cpu(process.pid or 0) for process, _ in clients)]
+        busy = [round((b - a) / (options.seconds + 2), 2) for a, b in zip(used, now, strict=True)]
         for word in ("leave", "return"):
             for _, pipe in clients:
                 pipe.send(word)
@@ -156,6 +160,8 @@ def load(database: str, options: argparse.Namespace) -> dict[str, Any]:
         "ack_max_ms": round(quantile(acks, 1.0), 1),
         "all_told_p50_ms": round(quantile(spread, 0.5), 1),
         "all_told_p99_ms": round(quantile(spread, 0.99), 1),
+        "cores_server": busy[0], "cores_clients": round(sum(busy[1:]), 2),
+        "machine_load": round(os.getloadavg()[0], 1),
         "refused": sum(result["refused"] for result in results),
         "games_over": sum(result["over"] for result in results),
         "all_back_s": round(max(back), 1),
