@@ -132,6 +132,23 @@ def test_a_table_may_do_without_talk(desk: Make) -> None:
     assert error.value.refusal.message.key == "refused-talk-off"
 
 
+def test_a_log_cannot_be_filled_with_talk(desk: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "ASIDES", 10)
+    d = desk("junior", 2).start()
+    for _ in range(10 - (d.table.version - len(d.table.moves))):
+        d.do(commands.say(d.table, 0, "more", None, d.now))
+    for ask in (
+        lambda: commands.say(d.table, 0, "more", None, d.now),
+        lambda: commands.pause(d.table, 0, d.now),
+        lambda: commands.stand_in(d.table, 0, None, "asked", d.now),
+    ):
+        with pytest.raises(Refused) as error:
+            ask()
+        assert error.value.refusal.message.key == "refused-log-full"
+    d.move()
+    d.do(commands.stand_in(d.table, 0, None, "clock", d.now))
+
+
 def test_cleaned_text_is_one_plain_line() -> None:
     assert cleaned("a\u0300\u0301\u0302\u0303b\n c") == "\u00e0\u0301\u0302b c"
 

@@ -15,7 +15,9 @@ from origins.server.config import Config, Limits
 from own_postgres import Cluster, cluster
 from own_server import Threaded, threaded
 
-OPEN = Limits(messages=10_000, address_messages=100_000, guests_per_address=10_000, logins=1000)
+OPEN = Limits(
+    messages=10_000, address_messages=100_000, guests_per_address=10_000, logins=1000, heavy=10_000
+)
 
 
 @pytest.fixture(scope="session")

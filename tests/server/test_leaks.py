@@ -44,7 +44,7 @@ from origins.server.thinking import think
 NOW = 1_800_000_000_000
 PEOPLE = ("ann", "ben", "cai", "dia")
 TABLE = "leak"
-LIMITS = Limits(messages=10**9, address_messages=10**9)
+LIMITS = Limits(messages=10**9, address_messages=10**9, heavy=10**9)
 
 
 class Inline(Thinkers):

@@ -271,6 +271,13 @@ def test_an_address_that_asks_too_much_waits(serve: Callable[..., Threaded]) -> 
     assert answers[-1].headers["retry-after"]
 
 
+def test_lists_and_replays_are_limited(serve: Callable[..., Threaded], browse: Browse) -> None:
+    server = serve(limits=Limits(heavy=3))
+    ann = browse(server)
+    codes = [ann.get("/tables/mine").status_code for _ in range(5)]
+    assert codes == [200, 200, 200, 429, 429]
+
+
 def test_codes_cannot_be_tried_out(serve: Callable[..., Threaded], browse: Browse) -> None:
     server = serve(limits=Limits(logins=5))
     ann = browse(server)

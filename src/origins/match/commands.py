@@ -28,6 +28,9 @@ from origins.match.settings import NoClock
 from origins.match.table import Table
 from origins.match.talk import EMOTES, cleaned, talk
 
+ASIDES = 3000
+"""Entries of a log that are no moves: talk, breaks, moves taken back."""
+
 
 def move(
     table: Table, seat: int, text: str, expect: int, now: int, client: str = "", by: str = ""
@@ -83,6 +86,7 @@ def take_back(
 ) -> Undone | Asked:
     """Take back the last `count` moves of `seat`: at once, or with the others' consent."""
     _running(table)
+    _short_enough(table)
     if expect > table.version or table.changed > expect:
         raise refuse("stale", stale=True)
     reach = undo.reach(table, seat)
@@ -101,6 +105,7 @@ def take_back(
 
 def pause(table: Table, seat: int, now: int, client: str = "") -> Paused | Asked:
     _running(table)
+    _short_enough(table)
     if isinstance(table.settings.clock, NoClock) or not table.voters(seat):
         return Paused(at=now, client=client, seat=seat)
     _no_proposal(table)
@@ -138,6 +143,8 @@ def stand_in(
     _started(table)
     if table.holds[seat].who != "person" or table.bot_of(seat):
         raise refuse("stood-in")
+    if why in ("asked", "away"):
+        _short_enough(table)
     name = bot or company.stand_in(table.game.name)
     if name not in company.names_for(table.game.name):
         raise refuse("no-bot")
@@ -156,6 +163,7 @@ def come_back(table: Table, seat: int, now: int, client: str = "") -> Returned:
 def say(
     table: Table, seat: int, text: str | None, emote: str | None, now: int, client: str = ""
 ) -> Said:
+    _short_enough(table)
     state = talk(table, seat)
     if not state.open:
         assert state.reason is not None
@@ -208,10 +216,16 @@ def bots_to_move(table: Table) -> tuple[tuple[int, str], ...]:
     return tuple((seat, bot) for seat in table.deciders if (bot := table.bot_of(seat)))
 
 
+def _short_enough(table: Table) -> None:
+    """A log has room for any game, but not for everything that somebody might do to fill it."""
+    if table.version - len(table.moves) >= ASIDES:
+        raise refuse("log-full")
+
+
 def _started(table: Table) -> None:
     if table.started is None:
         raise refuse("not-started")
-    if table.ending() is not None:
+    if table.over:
         raise Refused(Refusal(table.game.end_rule, Message("refused-game-over")))
 
 

@@ -59,7 +59,7 @@ NO_UNDO = UndoView(free=0, ask=0, reason=None)
 
 def lobby(table: Table, person: str) -> TableView:
     """The table without its game."""
-    over = table.ending() is not None
+    over = table.over
     seated = bool(table.seats_of(person)) or person == table.host
     start = table.started
     return TableView(
@@ -99,7 +99,7 @@ def game(table: Table, viewer: Viewer, now: int) -> GameView | None:
         legal=groups,
         prompt=prompt(table, viewer, groups),
         undo=NO_UNDO if viewer is None else undo.reach(table, viewer).view(),
-        clocks=table.clock.view(now, running if table.ending() is None else ()),
+        clocks=table.clock.view(now, running if not table.over else ()),
         proposal=_proposal(table),
         talk=talk(table, viewer),
         belief=belief(table, viewer),

@@ -118,7 +118,7 @@ def rematch(
     table: Table, person: str, table_id: str, now: int, code: str, invite: str
 ) -> tuple[Rematch, Created]:
     """Another game of the same people, the seats turned by one."""
-    if table.ending() is None:
+    if not table.over:
         raise refuse("not-over")
     if not table.seats_of(person):
         raise refuse("not-seated")

@@ -9,7 +9,7 @@ from origins.match.views import LegalGroup
 
 
 def prompt(table: Table, viewer: Viewer, legal: tuple[LegalGroup, ...]) -> Message:
-    if table.ending() is not None:
+    if table.over:
         return Message("prompt-table-over")
     if table.paused:
         return Message("prompt-table-paused")

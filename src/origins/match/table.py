@@ -87,7 +87,10 @@ class Table:
     def load(
         cls, table_id: str, log: Iterable[AnyEntry], snapshot: Snapshot | None = None
     ) -> Table:
-        """The table of a stored log; a snapshot that does not fit it is left aside."""
+        """The table of a stored log, played through and checked.
+
+        A snapshot spares the playing; one that does not fit is left aside.
+        """
         table = cls(table_id)
         moves_then = 0
         for entry in log:
@@ -163,9 +166,16 @@ class Table:
     def status(self) -> Status:
         if self.started is None:
             return "lobby"
-        if self.ending() is not None:
+        if self.over:
             return "over"
         return "paused" if self.paused else "playing"
+
+    @property
+    def over(self) -> bool:
+        """Known without playing the game again, so that lists are quick."""
+        if self.started is None:
+            return False
+        return not self.deciders or self._given_up() is not None
 
     def observe(self, viewer: Viewer) -> Observation:
         """What `viewer` may know of the game now; looked up once, however many ask."""
@@ -182,14 +192,19 @@ class Table:
     def _ended(self) -> Ending | None:
         if self.started is None:
             return None
-        if not self.deciders:
-            outcome = self.state().outcome()
-            assert outcome is not None
-            words = Message("ending-played", {"reason": outcome.reason})
-            return Ending(
-                how="played", winners=outcome.winners, outcome=outcome,
-                verdict=_verdict(self.state()), message=words,
-            )  # fmt: skip
+        if self.deciders:
+            return self._given_up()
+        outcome = self.state().outcome()
+        assert outcome is not None
+        words = Message("ending-played", {"reason": outcome.reason})
+        return Ending(
+            how="played", winners=outcome.winners, outcome=outcome,
+            verdict=_verdict(self.state()), message=words,
+        )  # fmt: skip
+
+    def _given_up(self) -> Ending | None:
+        if not self.resigned:
+            return None
         left = tuple(seat for seat in range(self.players) if seat not in self.resigned)
         if len(left) == 1 and not self.game.cooperative:
             words = Message("ending-resigned", {"seat": left[0]})

@@ -21,7 +21,7 @@ def talk(table: Table, seat: int | None) -> TalkView:
     """Whether `seat` may talk to the table; spectators (None) only ever talk among themselves."""
     if not table.settings.talk:
         return TalkView(open=False, reason=Message("refused-talk-off"))
-    if seat is None or table.started is None or table.ending() is not None:
+    if seat is None or table.started is None or table.over:
         return OPEN
     # G-OXY-5: only while the action of an Oxygen is being decided.
     if has_contract(table) and not getattr(table.observe(None), "talk", False):

@@ -26,7 +26,7 @@ class Reach(msgspec.Struct, frozen=True):
 def reach(table: Table, seat: int) -> Reach:
     if table.settings.undo == "none":
         return Reach(0, 0, Message("refused-undo-none"))
-    if table.ending() is not None:
+    if table.over:
         return Reach(0, 0, Message("refused-undo-over"))
     own = [entry for entry in table.moves if entry.seat == seat]
     if not own:

@@ -22,6 +22,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     address_messages: int = 1000
     """Requests and frames of one address in `window` seconds: a family shares one."""
     window: int = 20
+    heavy: int = 40
+    """Lists, replays and records that one address may ask for in `window` seconds."""
     logins: int = 10
     """Wrong passwords, codes and invitations of one address in five minutes."""
     sockets_per_address: int = 200

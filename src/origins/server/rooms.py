@@ -17,7 +17,7 @@ from origins.match.refuse import Refused
 from origins.match.table import Table
 from origins.server.metrics import Metrics
 from origins.server.packs import Packs
-from origins.server.problems import ProblemError, problem
+from origins.server.problems import problem
 from origins.server.store.engine import StoreUnavailable
 from origins.server.store.store import Head, Store
 from origins.server.times import now_ms
@@ -149,13 +149,13 @@ class Rooms:
         return room
 
     async def peek(self, table_id: str) -> Room | None:
-        """A room for a list: in memory, or read without being kept; None if it cannot be."""
+        """A room for a list: as it is in memory, or folded without playing its game again."""
         room = self._rooms.get(table_id)
         if room is None:
-            try:
-                room = Room(await self._read(table_id))
-            except ProblemError:
-                return None
+            table = Table(table_id)
+            for entry in await self.store.entries(table_id):
+                table.apply(entry)
+            room = Room(table) if table.log else None
         return room
 
     async def _load(self, table_id: str) -> Room:

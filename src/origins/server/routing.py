@@ -50,6 +50,12 @@ class Call:
             raise problem(401, "no-session", "POST /session first, or send a bearer token")
         return self.person
 
+    def costs(self) -> None:
+        """Count a request that takes the server some time."""
+        if not self.services.heavy_limit.allow(self.address):
+            self.services.metrics.limited.labels("heavy").inc()
+            raise problem(429, "too-many", "too many lists, replays and records")
+
     @property
     def person_id(self) -> str:
         return self.person.id if self.person else ""

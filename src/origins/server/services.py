@@ -44,6 +44,7 @@ class Services:
         limits = config.limits
         self.seat_limit = Limiter(limits.messages, limits.window)
         self.address_limit = Limiter(limits.address_messages, limits.window)
+        self.heavy_limit = Limiter(limits.heavy, limits.window)
         self.guess_limit = Limiter(limits.logins, 300)
         self.guest_limit = Limiter(limits.guests_per_address, 3600)
         self.sockets: dict[str, int] = {}

@@ -47,6 +47,7 @@ async def get_log(call: Call) -> bodies.Log:
 @routes.add("GET", "/tables/{table}/replay", answer=bodies.Replay, query=("viewer", "seat"))
 async def replay(call: Call) -> bodies.Replay:
     """The game step by step: as my seat or everybody saw it, or open after the end."""
+    call.costs()
     table, eye = await _seen(call)
     _started(table)
     seat = call.number("seat")
@@ -60,6 +61,7 @@ async def replay(call: Call) -> bodies.Replay:
 @routes.add("GET", "/tables/{table}/record", query=("viewer", "seat"), media="application/x-ndjson")
 async def record(call: Call) -> Response:
     """The record as JSON lines: what my seat saw, or after the end all of it with the seed."""
+    call.costs()
     table, eye = await _seen(call)
     _started(table)
     if isinstance(eye, str):

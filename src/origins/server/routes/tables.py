@@ -102,6 +102,7 @@ async def watchable(call: Call) -> bodies.Tables:
 
 
 async def _cards(call: Call, ids: list[str]) -> bodies.Tables:
+    call.costs()
     cards = []
     for table_id in ids:
         room = await call.services.rooms.peek(table_id)

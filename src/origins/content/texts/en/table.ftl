@@ -111,6 +111,7 @@ refused-undo-nothing = There is no move of yours to take back.
 refused-undo-other = { $seat } has moved since.
 refused-undo-revealed = Something was revealed by your last move.
 refused-hints-off = There are no hints at this table.
+refused-log-full = There has been enough of this at this table.
 refused-not-your-decision = It is not yours to decide now.
 
 ## What went wrong

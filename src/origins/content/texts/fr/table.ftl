@@ -111,6 +111,7 @@ refused-undo-nothing = Vous n’avez aucun coup à reprendre.
 refused-undo-other = { $seat } a joué depuis.
 refused-undo-revealed = Votre dernier coup a révélé quelque chose.
 refused-hints-off = Pas de conseils à cette table.
+refused-log-full = Cette table en a assez vu.
 refused-not-your-decision = Ce n’est pas à vous de décider maintenant.
 
 ## Ce qui n’a pas marché
