@@ -51,11 +51,11 @@ def counsel_of(game: OrigineGame) -> Counsel:
 
 
 class Misleading(Exception):
-    """A seat did what the convention never does."""
+    """Seats did what the convention never does."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat)
-        self.seat = seat
+    def __init__(self, seats: set[int]) -> None:
+        super().__init__(seats)
+        self.seats = seats
 
 
 class Reading:
@@ -86,6 +86,8 @@ class Reading:
         self.discard = 0
         self.whites = 0
         self.board = self.shown = codes.NONE
+        self.speakers: list[set[int]] = [set() for _ in range(codes.OXYGEN)]
+        """By kind, the other seats whose placements were taken to say a need."""
 
     @classmethod
     def of(
@@ -148,7 +150,7 @@ class Reading:
                 self.events.append((event.kind, event.seat, event.args))
                 self._take(event)
         except Misleading as misleading:
-            doubted = self.doubted | {misleading.seat}
+            doubted = self.doubted | misleading.seats
             return Reading.of(self.game, observation, self.seat, history, doubted)
         if self.tokens.passing:
             self.tokens.hand_over()
@@ -201,7 +203,7 @@ class Reading:
             case "origine-turned-up":
                 token = self.tokens.where[ids.space_number[str(event.args["space"])]]
                 shown = self._alike(str(event.args["need"]))
-                self._multiply(token, [shown >> i & 1 for i in range(4)], codes.NONE)
+                self._multiply(token, [shown >> i & 1 for i in range(4)])
             case "origine-opened":
                 self.opened = True
             case "origine-bacteria":
@@ -229,7 +231,9 @@ class Reading:
             else odd
             for i in range(4)
         ]  # fmt: skip
-        self._multiply(token, factors, seat)
+        if seat != self.seat:
+            self.speakers[kind].add(seat)
+        self._multiply(token, factors)
 
     def agree(self, worlds: Sequence[World], s: Position) -> Counsel:
         """The counsel that everybody can take."""
@@ -276,15 +280,21 @@ class Reading:
         fitting = sum(weight for deal, weight in pairs if needs >> deal[rank] & 1)
         return fitting / sum(weight for _, weight in pairs)
 
-    def _multiply(self, token: int, factors: Sequence[int], seat: int) -> None:
-        """Weigh the deals by the need that they give a token."""
+    def _multiply(self, token: int, factors: Sequence[int]) -> None:
+        """Weigh the deals by the need that they give a token.
+
+        If no deal is left that agrees with what this seat has seen, someone was misread; which
+        one of those who spoke of this kind cannot be told.
+        """
         kind, rank = self.tokens.kinds[token], self.tokens.rank(token)
         weights = [
             weight * factors[deal[rank]]
             for deal, weight in zip(DEALS, self.weights[kind], strict=True)
         ]
         if not any(self._own(kind, weights)):
-            raise Misleading(seat)
+            if not self.speakers[kind]:
+                return
+            raise Misleading(self.speakers[kind])
         common = gcd(*weights)
         self.weights[kind] = [weight // common for weight in weights]
 
@@ -299,7 +309,7 @@ class Reading:
             at[space] = kind * 4 + i
             s.at = at
             factors[i] = 1 if lost(s, space) else LIKELY
-        self._multiply(token, factors, codes.NONE)
+        self._multiply(token, factors)
 
     # Worlds
 

@@ -40,15 +40,19 @@ class OracleBot(SeerBot):
         self.seconds, self.worlds = seconds, worlds
         self.found: tuple[int, float] = (0, 0.0)
         """Of the last decision: the worlds played, and how much better than usual it ended."""
+        self.when: tuple[int, Move] | None = None
 
     def decide(self, view: Sight, thought: Thought, rng: Rng) -> int:
         start = perf_counter()
+        self.found = (0, 0.0)
+        weights = thought.reading.private()
+        if len(thought.reading.worlds(weights)) > 1:
+            # The worlds are played on as if all needs on the planet were known; here they are not.
+            return super().decide(view, thought, rng)
         usual = advise(thought.counsel, thought.position, view.seat)
         choices = self._choices(view, thought, usual)
-        self.found = (0, 0.0)
         if len(choices) == 1:
             return usual
-        weights = thought.reading.private()
         scores: dict[int, list[int]] = {action: [] for action in choices}
         for number in range(1, self.worlds + 1):
             world = sampled(view, thought, weights, rng)
@@ -81,13 +85,21 @@ class OracleBot(SeerBot):
             case codes.SHOWING:
                 others = [a for a in view.legal_moves.actions
                           if self.options(thought, 1 << counsel.asked(s, a >> 6 & 63))]  # fmt: skip
-            case codes.DESIGNATING | codes.FACING:
+            case codes.FACING:
                 others = list(view.legal_moves.actions)
             case codes.PLACING:
                 others = [codes.PLACE << 12 | o for o in self.options(thought, 1 << s.board)]
         return [usual, *(action for action in others if action != usual)]
 
+    def choose(self, view: Sight, rng: Rng) -> Move:
+        move = super().choose(view, rng)
+        self.when = (len(view.history), move)
+        return move
+
     def why(self, view: Sight, move: Move) -> Message:
+        worlds, ahead = self.found
+        if ahead > 0 and self.when == (len(view.history), move):
+            return Message("why-origine-worlds", {"count": worlds, "gain": round(ahead * worlds)})
         return super().why(view, move)
 
 

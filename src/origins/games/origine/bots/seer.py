@@ -8,6 +8,7 @@ from origins.core.rng import Rng
 from origins.core.sight import Sight
 from origins.games.origine import codes
 from origins.games.origine.advice import advise, prospect
+from origins.games.origine.bots.reasons import reason
 from origins.games.origine.bots.steady import SteadyBot, Thought
 from origins.games.origine.convention import Weights
 from origins.games.origine.counsel import FULL, HONEST
@@ -96,7 +97,12 @@ class SeerBot(SteadyBot):
         return total / (len(worlds) * len(others))
 
     def why(self, view: Sight, move: Move) -> Message:
-        return super().why(view, move)
+        thought = self.think(view)
+        action = thought.game.encode(move)
+        usual = advise(thought.counsel, thought.position, view.seat)
+        if move.kind in ("show", "place") and action != usual:
+            return Message(f"why-origine-ahead-{move.kind}")
+        return reason(thought.counsel, thought.position, thought.game, move)
 
 
 def placed(s: Position, option: int) -> Position:
