@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 from origins.cli.remote import Remote, RemoteError
 from own_postgres import cluster, free_port
-from own_server import Process
+from own_server import Forked
 
 
 class Player(threading.Thread):
@@ -126,8 +126,7 @@ def check(player: Player) -> tuple[int, list[str]]:
 
 def kill_test(database: str, kills: int, seed: int, players: int = 4) -> dict[str, Any]:
     rng = random.Random(seed)
-    server = Process(database, free_port(), "--bot-workers", "1", "--seat-messages", "1000000",
-                     "--address-messages", "1000000")  # fmt: skip
+    server = Forked(database, free_port())
     server.start()
     people = [
         Player(server.address, ("origin", "junior", "origine")[n % 3], seed * 100 + n)

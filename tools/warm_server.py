@@ -1,0 +1,9 @@
+"""Loaded once by the process that servers are forked from, so that each starts at once."""
+
+from __future__ import annotations
+
+import own_server  # noqa: F401  # what a server needs is imported before it is forked
+from origins.core import registry
+
+for _name in registry.names():
+    registry.game(_name).new_initial_state()
