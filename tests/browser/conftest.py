@@ -6,13 +6,19 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+import client
 from browser.stage import MissingError, Server, Visitor, launch, new_visitor
+
+expect.set_options(timeout=20_000)  # other tests may be at work on the same cores
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    stamp = client.ROOT / client.STATIC / client.STAMP
+    if not stamp.is_file() or stamp.read_text() != client.fingerprint(client.ROOT):
+        pytest.fail("the browser client is older than its sources: run `make build`", pytrace=False)
     made = Server(tmp_path_factory.mktemp("server"))
     made.start()
     yield made

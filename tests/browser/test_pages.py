@@ -22,7 +22,12 @@ PATHS = [
     "/", "/new/origin", "/new/junior", "/new/origine", "/games", "/settings", "/rules/origin",
     "/rules/junior", "/rules/origine", "/about", "/nowhere",
 ]  # fmt: skip
-LOOKS = [("en", "light", DESK), ("fr", "dark", DESK), ("fr", "light", PHONE), ("en", "dark", PHONE)]
+LOOKS = [
+    ("en", "light", DESK),
+    ("fr", "dark", PHONE),
+    pytest.param("fr", "dark", DESK, marks=pytest.mark.slow),
+    pytest.param("en", "light", PHONE, marks=pytest.mark.slow),
+]
 
 
 def flaws(page: Page) -> list[str]:
@@ -110,7 +115,7 @@ def test_pages(visit: Visit, language: str, theme: str, size: tuple[int, int]) -
     assert found == []
 
 
-@pytest.mark.parametrize(("language", "theme", "size"), [LOOKS[1], LOOKS[3]])
+@pytest.mark.parametrize(("language", "theme", "size"), LOOKS[1:])
 @pytest.mark.parametrize("game", ["origin", "junior", "origine"])
 def test_tables(visit: Visit, game: str, language: str, theme: str, size: tuple[int, int]) -> None:
     """The table in the middle of a game, and its result where that is soon reached."""

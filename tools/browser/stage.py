@@ -89,7 +89,7 @@ class Visitor:
         self.page = self.watch(context.new_page())
 
     def watch(self, page: Page) -> Page:
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(40_000)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda message: self._console(message.type, message.text))
         page.on("websocket", lambda ws: ws.on("framereceived", self._frame))
