@@ -35,7 +35,7 @@ Result = tuple[int, dict[str, tuple[int, float, float]]]
 
 
 class Row(NamedTuple):
-    """What one team did over all deals; times by bot are the mean and the longest, in ms."""
+    """What one team did over all deals; times by bot are the mean and the longest, in ms of CPU."""
 
     players: int
     team: tuple[str, ...]
@@ -53,7 +53,7 @@ def _bot(name: str, seat: int) -> Bot:
 
 
 def play(task: Task) -> Result:
-    """One deal: the score, and for each bot its decisions, their seconds and the longest."""
+    """One deal: the score, and for each bot its decisions, their CPU seconds and the longest."""
     names, seed, boards = task
     state = ORIGINE.new_initial_state(len(names), seed, {"boards": boards})
     history: list[Event] = []
@@ -62,9 +62,9 @@ def play(task: Task) -> Result:
         seat = state.current_player()
         bot = _bot(names[seat], seat)
         view = view_for(bot, state, seat, history)
-        start = time.perf_counter()
+        start = time.process_time()
         move = bot.choose(view, rng_of(seed, seat, len(history)))
-        took = time.perf_counter() - start
+        took = time.process_time() - start
         count, total, longest = spent.get(names[seat], (0, 0.0, 0.0))
         spent[names[seat]] = (count + 1, total + took, max(longest, took))
         history += state.apply(move, seat)
