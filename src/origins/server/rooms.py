@@ -315,7 +315,9 @@ class Rooms:
         """Let go of tables that nobody follows; long games leave a snapshot behind."""
         now = time.monotonic()
         for table_id, room in list(self._rooms.items()):
-            busy = room.followers or room.lock.locked() or (room.bots and not room.bots.done())
+            working = room.bots is not None and not room.bots.done()
+            # A clock that is about to run out keeps its table here.
+            busy = room.followers or room.lock.locked() or working or room.timer is not None
             if busy or now - room.used < idle_seconds:
                 continue
             del self._rooms[table_id]
