@@ -56,7 +56,7 @@ def catanatron(players: int) -> Callable[[int], Counts]:
     def play(seed: int) -> Counts:
         game = Game([RandomPlayer(color) for color in colors], seed=seed)
         game.play()
-        return len(game.state.action_records), 1
+        return len(game.state.actions), 1
 
     return play
 
