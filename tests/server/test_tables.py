@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from origins.cli.remote import Remote, RemoteError
+from origins.content.texts import LANGUAGES, Words
 from origins.core.record import Record
 from own_server import Threaded
 
@@ -29,6 +30,12 @@ def test_games_tell_their_options_and_bots(server: Threaded) -> None:
     assert games["origine"]["talk"] == "contract"
     assert {"random", "greedy"} <= {bot["name"] for bot in games["origin"]["bots"]}
     assert "$defs" in games["origine"]["options"]
+    for game in games.values():
+        assert "cheat" not in [bot["name"] for bot in game["bots"]]
+        for language in LANGUAGES:
+            for bot in game["bots"]:
+                words = [Words(language).say(bot[part]["key"]) for part in ("title", "about")]
+                assert all(words)
 
 
 def test_packs_are_served_once(server: Threaded) -> None:

@@ -700,7 +700,7 @@ export interface Token {
 }
 
 /**
- * `about` is the message that describes it; `level` orders the ladder, 1 the gentlest.
+ * `about` is the message that describes it (an attribute: `bot-greedy.text`); `level` orders the ladder, 1 the gentlest.
  */
 export interface BotInfo {
   name: string;

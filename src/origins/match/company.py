@@ -29,7 +29,7 @@ def level(bot: Bot) -> int:
 def stand_in(game: str) -> str:
     """The bot that plays on for someone who left: sensible, and never slow."""
     names = names_for(game)
-    return "greedy" if "greedy" in names else names[-1]
+    return next((name for name in ("steady", "greedy") if name in names), names[0])
 
 
 def strongest(game: str) -> str:

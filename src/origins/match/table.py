@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 
 import msgspec
 
 from origins.core import registry
 from origins.core.errors import DataError, Message
-from origins.core.events import Viewer
+from origins.core.events import Event, Viewer
 from origins.core.game import Game, Observation, State
 from origins.core.moves import Move
 from origins.core.record import Record, Seat
@@ -258,6 +258,10 @@ class Table:
         for entry in self.moves:
             record.play(state, Move.parse(entry.move), entry.seat)
         return record
+
+    def history(self) -> Iterator[Event]:
+        """What happened in the game so far, secrets included."""
+        return (event for entry in self.moves for event in entry.events)
 
     def snapshot(self) -> Snapshot:
         return Snapshot(self.version, self.state().to_dict())

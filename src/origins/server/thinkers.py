@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import sys
 import time
+from collections.abc import Iterable
 
 import msgspec
 import structlog
@@ -17,6 +18,7 @@ import structlog
 from origins.bots.bot import View, rng_of
 from origins.bots.random import RandomBot
 from origins.core import registry
+from origins.core.events import Event
 from origins.core.game import State
 from origins.core.rng import FastRng
 from origins.match import company, packs
@@ -102,9 +104,11 @@ class Thinkers:
     async def close(self) -> None:
         await asyncio.gather(self._quick.close(), self._slow.close())
 
-    async def choose(self, state: State, seat: int, bot: str, key: str) -> str:
+    async def choose(
+        self, state: State, seat: int, bot: str, key: str, history: Iterable[Event] = ()
+    ) -> str:
         """The move of `bot`; `key` decides its chance. A bot that fails is replaced at once."""
-        question = self._question(state, seat)
+        question = self._question(state, seat, history)
         question.bot, question.rng = bot, rng_of(key).next64()
         try:
             thought = await self._ask(question)
@@ -116,9 +120,11 @@ class Thinkers:
             log.warning("bot failed", bot=bot, problem=thought.problem)
         return str(RandomBot().choose(View.of(state, seat), rng_of(key)))
 
-    async def advise(self, state: State, seat: int) -> tuple[str, Thought] | None:
+    async def advise(
+        self, state: State, seat: int, history: Iterable[Event] = ()
+    ) -> tuple[str, Thought] | None:
         """What the strongest bot would do, and why where it can say so."""
-        question = self._question(state, seat)
+        question = self._question(state, seat, history)
         question.bot, question.why = company.strongest(state.game.name), True
         with contextlib.suppress(TimeoutError, OSError):
             thought = await self._ask(question)
@@ -135,10 +141,11 @@ class Thinkers:
         return ()
 
     @staticmethod
-    def _question(state: State, seat: int) -> Question:
+    def _question(state: State, seat: int, history: Iterable[Event] = ()) -> Question:
         # Dealt anew from the seat's observation: no secret reaches the worker.
         world = state.resample_from_infostate(seat, FastRng(0))
-        question = Question(game=state.game.name, state=world.to_dict(), seat=seat)
+        seen = tuple(event.seen_by(seat) for event in history)
+        question = Question(game=state.game.name, state=world.to_dict(), seat=seat, history=seen)
         if registry.game(state.game.name).pack_hash != state.game.pack_hash:
             question.pack = str(packs.folder_of(state.game) or "")
         return question

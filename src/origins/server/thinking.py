@@ -17,6 +17,7 @@ from origins.bots import registry as bots
 from origins.bots.bot import Explains, View
 from origins.core import registry as games
 from origins.core.errors import Message, OriginsError
+from origins.core.events import Event
 from origins.core.game import Game
 from origins.core.rng import FastRng
 from origins.match.preview import previews
@@ -31,6 +32,8 @@ class Question(msgspec.Struct, kw_only=True):
     """The folder of the content, where it is not the package's."""
     state: dict[str, Any]
     seat: int
+    history: tuple[Event, ...] = ()
+    """What happened so far, as the seat saw it."""
     bot: str = ""
     rng: int = 0
     why: bool = False
@@ -54,7 +57,7 @@ def think(question: Question) -> Thought:
     state = game_of(question.game, question.pack).from_dict(question.state)
     if not question.bot:
         return Thought(previews=previews(state, question.seat, question.moves))
-    view = View(state, question.seat)
+    view = View(state, question.seat, question.history)
     brain = bots.bot(question.bot)
     move = brain.choose(view, FastRng(question.rng))
     reason = brain.why(view, move) if question.why and isinstance(brain, Explains) else None

@@ -45,7 +45,7 @@ def _game(name: str) -> bodies.GameInfo:
         bots=tuple(
             bodies.BotInfo(
                 name=bot.name, title=Message(f"bot-{bot.name}"),
-                about=Message(f"bot-{bot.name}-about"), level=company.level(bot),
+                about=Message(f"bot-{bot.name}.text"), level=company.level(bot),
             )
             for bot in company.bots_for(name)
         ),
