@@ -700,7 +700,9 @@ export interface Token {
 }
 
 /**
- * `about` is the message that describes it (an attribute: `bot-greedy.text`); `level` orders the ladder, 1 the gentlest.
+ * `about` is the message that describes it, an attribute such as `bot-greedy.text`.
+ *
+ * `level` orders the ladder, 1 the gentlest.
  */
 export interface BotInfo {
   name: string;

@@ -105,7 +105,10 @@ class Token(Answer, frozen=True, kw_only=True):
 
 
 class BotInfo(Answer, frozen=True, kw_only=True):
-    """`about` is the message that describes it (an attribute: `bot-greedy.text`); `level` orders the ladder, 1 the gentlest."""
+    """`about` is the message that describes it, an attribute such as `bot-greedy.text`.
+
+    `level` orders the ladder, 1 the gentlest.
+    """
 
     name: str
     title: Message
