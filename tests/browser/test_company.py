@@ -14,6 +14,8 @@ from browser.stage import Visitor
 Visit = Callable[..., Visitor]
 SECRET = {"keep", "draw", "return"}
 
+pytestmark = pytest.mark.slow  # whole games in the browser
+
 
 def gather(visit: Visit, game: str, names: list[str]) -> list[Visitor]:
     """The first one sets the table and gives the others the link."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.driver import Hands, new_table
 from browser.stage import PHONE, Visitor
 
 Visit = Callable[..., Visitor]
+
+pytestmark = pytest.mark.slow  # whole games in the browser
 
 
 def result(page: Page) -> list[int]:

@@ -65,20 +65,25 @@ class Hands:
         self.rng = random.Random(seed)
         self.touch = touch
         self.done = 0
+        self.seen: dict[str, Any] = {}
+        self.same = 0
 
     def over(self) -> bool:
         return self.page.locator(RESULT).count() > 0
 
     def step(self) -> bool:
         """Do one thing, if there is one to do."""
-        look: dict[str, Any] = self.page.evaluate(LOOK, STEPS)
+        steps = self._steps()
+        look: dict[str, Any] = self.page.evaluate(LOOK, steps)
         targets = look.get("targets")
+        self.same = self.same + 1 if look == self.seen else 0
+        self.seen = look
         if not targets:
             return False
         # Scrolling for one target may have moved another: look again where the chosen one is.
         # The first ones are the more sensible: a game of pure chance never ends.
         number = self.rng.randrange(min(3, len(targets)))
-        place = self.page.evaluate(LOOK, STEPS).get("targets", targets)
+        place = self.page.evaluate(LOOK, steps).get("targets", targets)
         target = place[min(number, len(place) - 1)]
         self.done += 1
         if self.touch:
@@ -86,6 +91,13 @@ class Hands:
         else:
             self.page.mouse.click(target["x"], target["y"])
         return True
+
+    def _steps(self) -> list[str]:
+        """Where tapping changes nothing, something lies over it: close that, pick another pawn."""
+        if self.same < 8:
+            return STEPS
+        self.page.keyboard.press("Escape")
+        return [step for step in STEPS if step != "MAP"]
 
     def play(self, until: Callable[[], bool] | None = None, seconds: float = 100) -> None:
         """Go on until the game is over (or `until` says so)."""
