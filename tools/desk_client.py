@@ -134,6 +134,25 @@ def memory(pid: int) -> float:
     return 0.0
 
 
+class Sample(msgspec.Struct):
+    """What a server holds at one moment: MB of its own, MB of its workers, files, threads."""
+
+    at: float
+    memory: float
+    workers: float
+    files: int
+    threads: int
+
+
+def sample(pid: int, at: float) -> Sample:
+    home = Path(f"/proc/{pid}")
+    children = (home / "task" / str(pid) / "children").read_text().split()
+    return Sample(
+        at=at, memory=memory(pid), workers=sum(memory(int(child)) for child in children),
+        files=len(list((home / "fd").iterdir())), threads=len(list((home / "task").iterdir())),
+    )  # fmt: skip
+
+
 def quantile(values: list[float], part: float) -> float:
     ordered = sorted(values)
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0

@@ -3,9 +3,10 @@
     python benchmarks/server/soak.py [--minutes 60] [--tables 40] [--rate 40]
 
 Games of all three kinds are played at an even rate, each with a bot at the table and two people on
-sockets that are cut now and then. Finished games are left and new ones begun. Every half minute
-the server's memory and open files are noted; at the end the growth over the second half of the
-time is printed.
+sockets that are cut now and then. Onlookers come, read a table and go; a finished game is replayed
+or its record read, and a new one begun. Every half minute the memory of the server
+and of the workers that think for its bots, its open files and its threads are noted; at the end
+the growth over the second half of the time is printed.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
-from desk_client import Desk, memory, quantile
+from desk_client import Desk, Sample, quantile, sample
 from origins.cli.remote import Remote
 from own_postgres import free_port
 from own_server import Process
@@ -49,15 +50,14 @@ class Soak:
         self.rng = random.Random(options.seed)
         self.people = [Remote(server.address).enter(f"Soak {n}") for n in range(20)]
         self.desks: list[Desk] = []
-        self.finished = self.cut = 0
+        self.finished = self.cut = self.onlookers = 0
         self.acks: list[float] = []
-        self.samples: list[tuple[float, float, int]] = []
+        self.samples: list[Sample] = []
 
     async def open_desk(self) -> None:
         pair = self.rng.sample(self.people, 2)
         game = GAMES[(self.finished + len(self.desks)) % 3]
-        make = asyncio.get_running_loop().run_in_executor
-        desk = await make(None, new_desk, self.server.address, pair, game, self.rng)
+        desk = await asyncio.to_thread(new_desk, self.server.address, pair, game, self.rng)
         self.desks.append(desk)
         for seat in range(2):
             await desk.join(seat)
@@ -78,15 +78,20 @@ class Soak:
         sampler.cancel()
         for desk in self.desks:
             await desk.leave()
+            self.acks += desk.acks
 
     async def step(self, desk: Desk) -> None:
         if is_over(desk):
             await desk.leave()
+            await asyncio.to_thread(self.look_back, desk.table)
             self.acks += desk.acks
             self.desks.remove(desk)
             self.finished += 1
             await self.open_desk()
-        elif self.rng.random() < 0.002:
+        elif self.rng.random() < 0.01:
+            self.onlookers += 1
+            await asyncio.to_thread(self.look_on, desk.table)
+        elif self.rng.random() < 0.01:
             self.cut += 1
             await desk.leave()
             desk.sent = None
@@ -95,23 +100,34 @@ class Soak:
         elif desk.ready():
             await desk.move()
 
+    def look_on(self, table: str) -> None:
+        onlooker = Remote(self.server.address, self.rng.choice(self.people).token)
+        onlooker.hello(table)
+        onlooker.close()
+
+    def look_back(self, table: str) -> None:
+        paths = (f"/tables/{table}/replay", f"/tables/{table}/record", "/tables/mine")
+        self.people[0].call("GET", paths[self.finished % 3])
+
     async def sample(self, start: float) -> None:
         while True:
-            files = len(list(Path(f"/proc/{self.server.pid}/fd").iterdir()))
-            self.samples.append((time.perf_counter() - start, memory(self.server.pid), files))
-            print(f"{self.samples[-1][0] / 60:6.1f} min  {self.samples[-1][1]:7.1f} MB  "
-                  f"{files} files  {self.finished} games", flush=True)  # fmt: skip
+            now = sample(self.server.pid, time.perf_counter() - start)
+            self.samples.append(now)
+            print(
+                f"{now.at / 60:6.1f} min  {now.memory:7.1f} MB, workers {now.workers:7.1f} MB  "
+                f"{now.files} files  {now.threads} threads  {self.finished} games", flush=True,
+            )  # fmt: skip
             await asyncio.sleep(30)
 
 
-def slope(samples: list[tuple[float, float, int]]) -> float:
-    """MB an hour, by least squares."""
+def slope(samples: list[Sample], what: str) -> float:
+    """Growth an hour, by least squares."""
     n = len(samples)
-    mean_t = sum(s[0] for s in samples) / n
-    mean_m = sum(s[1] for s in samples) / n
-    above = sum((s[0] - mean_t) * (s[1] - mean_m) for s in samples)
-    below = sum((s[0] - mean_t) ** 2 for s in samples) or 1.0
-    return 3600 * above / below
+    values = [float(getattr(s, what)) for s in samples]
+    mean_t, mean_v = sum(s.at for s in samples) / n, sum(values) / n
+    above = sum((s.at - mean_t) * (v - mean_v) for s, v in zip(samples, values, strict=True))
+    below = sum((s.at - mean_t) ** 2 for s in samples) or 1.0
+    return round(3600 * above / below, 1)
 
 
 def main() -> int:
@@ -132,13 +148,19 @@ def main() -> int:
             asyncio.run(soak.run())
         finally:
             server.kill()
+    first, last = soak.samples[0], soak.samples[-1]
     half = soak.samples[len(soak.samples) // 2 :]
     print(json.dumps({
         "minutes": options.minutes, "games": soak.finished, "moves": len(soak.acks),
-        "sockets_cut": soak.cut, "memory_mb_first": soak.samples[0][1],
-        "memory_mb_half": half[0][1], "memory_mb_last": half[-1][1],
-        "growth_mb_per_hour_second_half": round(slope(half), 1),
-        "files": half[-1][2], "ack_p50_ms": round(quantile(soak.acks, 0.5), 1),
+        "sockets_cut": 2 * soak.cut, "onlookers": soak.onlookers,
+        "memory_mb": [round(s.memory, 1) for s in (first, half[0], last)],
+        "workers_mb": [round(s.workers, 1) for s in (first, half[0], last)],
+        "files": [s.files for s in (first, half[0], last)],
+        "threads": [s.threads for s in (first, half[0], last)],
+        "growth_per_hour_second_half": {
+            what: slope(half, what) for what in ("memory", "workers", "files", "threads")
+        },
+        "ack_p50_ms": round(quantile(soak.acks, 0.5), 1),
         "ack_p99_ms": round(quantile(soak.acks, 0.99), 1),
     }))  # fmt: skip
     return 0
