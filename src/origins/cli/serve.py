@@ -81,7 +81,7 @@ def command(
     read_url(database)
     config = Config(
         database=database, hosts=_names(host, public_url, allow_host or []),
-        metrics_public=metrics_public,
+        metrics_public=metrics_public, own_process=True,
         limits=Limits(
             messages=seat_messages, address_messages=address_messages,
             sockets_per_address=address_sockets, guests_per_address=max(60, address_sockets),

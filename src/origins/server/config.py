@@ -53,3 +53,5 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How long a person must be gone before the host may let a bot stand in."""
     metrics_public: bool = False
     sweep_seconds: float = 5.0
+    own_process: bool = False
+    """The process is the server's alone: it decides when memory is tidied up."""

@@ -18,6 +18,7 @@ from origins.server.problems import ProblemError
 from origins.server.rooms import Room, Rooms
 from origins.server.store.engine import StoreUnavailable
 from origins.server.thinkers import Thinkers
+from origins.server.tidying import Tidying
 from origins.server.times import now_ms
 
 GRACE = 10_000
@@ -26,9 +27,10 @@ log = structlog.get_logger("keeper")
 
 
 class Keeper:
-    def __init__(self, config: Config, thinkers: Thinkers) -> None:
+    def __init__(self, config: Config, thinkers: Thinkers, tidying: Tidying) -> None:
         self._config = config
         self._thinkers = thinkers
+        self._tidying = tidying
         self._rooms: Rooms
         self._identity: Identity
         self._tasks: set[asyncio.Task[None]] = set()
@@ -138,6 +140,8 @@ class Keeper:
                 if rounds % 5000 == 0:
                     await self._identity.forget_old()
                 rounds += 1
+                if self._config.own_process:
+                    self._tidying.tidy(self._rooms.changed)
             except StoreUnavailable as error:
                 log.warning("sweep", problem=str(error))
             grace = GRACE

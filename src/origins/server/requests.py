@@ -141,12 +141,14 @@ class Requests:
         self, room: Room, client: str, seat: int, make: Callable[[Table], AnyEntry]
     ) -> None:
         table_id = room.table.id
+
+        def acknowledge(version: int) -> None:
+            self._connection.put(protocol.Ack(table=table_id, id=client, version=version))
+
         try:
-            version = await self._services.rooms.do(room, make, seat, client)
+            await self._services.rooms.do(room, make, seat, client, acknowledge)
         except Refused as refused:
             self._refuse(table_id, client, room, refused)
-        else:
-            self._connection.put(protocol.Ack(table=table_id, id=client, version=version))
 
     def _refuse(self, table_id: str, client: str, room: Room, refused: Refused) -> None:
         self._connection.put(

@@ -128,6 +128,8 @@ class Rooms:
         self.metrics = metrics
         self.packs = Packs(store)
         self._changed = changed
+        self.changed = time.monotonic()
+        """When a table was last changed here."""
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._writing: set[asyncio.Task[object]] = set()
@@ -196,14 +198,14 @@ class Rooms:
 
     async def do(
         self, room: Room, make: Callable[[Table], AnyEntry], seat: int | None = None,
-        client: str = "",
+        client: str = "", stored: Callable[[int], None] = lambda version: None,
     ) -> int:  # fmt: skip
         """Store and apply what `make` answers; the version that it led to.
 
-        `make` raises `Refused` where the request is not possible. Whoever asked may hang up:
-        what has begun is finished.
+        `make` raises `Refused` where the request is not possible. `stored` is told once it is on
+        the disk and before anyone else is. Whoever asked may hang up: what has begun is finished.
         """
-        task = asyncio.create_task(self._do(room, make, seat, client))
+        task = asyncio.create_task(self._do(room, make, seat, client, stored))
         self._writing.add(task)
         task.add_done_callback(self._finished)
         return await asyncio.shield(task)
@@ -214,12 +216,15 @@ class Rooms:
             task.exception()  # whoever asked has been told, if he is still there
 
     async def _do(
-        self, room: Room, make: Callable[[Table], AnyEntry], seat: int | None, client: str
-    ) -> int:
+        self, room: Room, make: Callable[[Table], AnyEntry], seat: int | None, client: str,
+        stored: Callable[[int], None],
+    ) -> int:  # fmt: skip
         begun = time.perf_counter()
         async with room.lock:
             version = await self._race(room, make, seat, client)
         self.metrics.commit.observe(time.perf_counter() - begun)
+        self.changed = time.monotonic()
+        stored(version)
         self._changed(room)
         return version
 

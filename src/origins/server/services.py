@@ -17,6 +17,7 @@ from origins.server.store.bus import Bus
 from origins.server.store.people import People
 from origins.server.store.store import Store
 from origins.server.thinkers import Thinkers
+from origins.server.tidying import Tidying
 from origins.server.times import now_ms
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -38,7 +39,8 @@ class Services:
         self.metrics = Metrics()
         self.identity = Identity(People(store))
         self.thinkers = Thinkers(config, self.metrics)
-        self.keeper = Keeper(config, self.thinkers)
+        self.tidying = Tidying()
+        self.keeper = Keeper(config, self.thinkers, self.tidying)
         self.rooms = Rooms(store, self.metrics, self.keeper.changed)
         self.bus = Bus(store, self.rooms.heard, self.rooms.resync)
         limits = config.limits
@@ -52,6 +54,8 @@ class Services:
     async def start(self) -> None:
         self.bus.start()
         self.keeper.start(self.rooms, self.identity)
+        if self.config.own_process:
+            self.tidying.begin()
 
     async def close(self) -> None:
         await self.keeper.close()

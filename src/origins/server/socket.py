@@ -42,6 +42,7 @@ async def socket(services: Services, ws: WebSocket) -> None:
         return
     services.sockets[address] = services.sockets.get(address, 0) + 1
     services.metrics.sockets.inc()
+    services.tidying.opened()
     connection = Connection(services, ws, person)
     try:
         await ws.accept()
@@ -49,6 +50,7 @@ async def socket(services: Services, ws: WebSocket) -> None:
     finally:
         connection.close()
         services.metrics.sockets.dec()
+        services.tidying.closed()
         services.sockets[address] -= 1
         if not services.sockets[address]:
             del services.sockets[address]

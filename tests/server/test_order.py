@@ -1,0 +1,107 @@
+"""A move is stored, then acknowledged, then shown; and memory is tidied when nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from origins.match import lobby, log
+from origins.match.settings import Settings
+from origins.match.table import Table
+from origins.server import tidying
+from origins.server.metrics import Metrics
+from origins.server.rooms import Rooms
+from origins.server.store import Store
+from origins.server.tidying import Tidying
+
+
+def test_commit_then_acknowledge_then_broadcast(tmp_path: Path) -> None:
+    happened: list[str] = []
+
+    async def go() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        rooms = Rooms(store, Metrics(), lambda room: happened.append("told"))
+        settings = Settings(game="junior", players=2)
+        created = lobby.create(settings, "ann", "Ann", ["me", "local:B"], 1, "ORDERS", "hash")
+        room = await rooms.create("order", created)
+        assert room is not None
+        happened.clear()
+        commit = store.append
+
+        async def append(*arguments: Any) -> bool:
+            done = await commit(*arguments)
+            happened.append(f"stored {len(await store.entries('order'))}")
+            return done
+
+        store.append = append  # type: ignore[method-assign, assignment]
+
+        def say(table: Table) -> log.Said:
+            return log.Said(at=2, seat=0, text="hello", client="client-1")
+
+        def acknowledge(version: int) -> None:
+            happened.append(f"acknowledged {version}")
+
+        await rooms.do(room, say, 0, "client-1", acknowledge)
+        await rooms.do(room, say, 0, "client-1", acknowledge)  # a repeat is answered, not stored
+        await store.close()
+
+    asyncio.run(go())
+    assert happened == ["stored 2", "acknowledged 2", "told", "acknowledged 2", "told"]
+
+
+def test_who_moves_hears_the_answer_before_the_news(party: Callable[..., Any]) -> None:
+    p = party("junior", 2)
+    p.start()
+    for _ in range(4):
+        seat, seen = p.decider()
+        mover = p.people[seat]
+        move = seen["game"]["legal"][0]["moves"][0]
+        sent = mover.send(type="move", table=p.id, expect=seen["version"], move=move)
+        old = seen["version"]
+        new = [mover.until(lambda f, old=old: f.get("version", 0) > old) for _ in range(2)]
+        assert [frame["type"] for frame in new] == ["ack", "update"]
+        assert new[0]["id"] == sent
+
+
+@pytest.fixture
+def rounds(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Which of the collector's doors were knocked at."""
+    calls: list[str] = []
+    for name in ("collect", "freeze", "set_threshold"):
+        monkeypatch.setattr(gc, name, lambda *_, name=name: calls.append(name))
+    return calls
+
+
+def test_memory_is_tidied_at_quiet_moments_and_at_the_latest_after_an_hour(
+    rounds: list[str],
+) -> None:
+    now = [1000.0]
+    tidy = Tidying(lambda: now[0])
+    tidy.begin()
+    assert rounds == ["collect", "freeze", "set_threshold"]
+    now[0] += 100
+    assert not tidy.tidy(changed=0.0)  # quiet, but not long ago
+    now[0] += tidying.SOON
+    assert not tidy.tidy(changed=now[0] - 1)  # somebody moved just now
+    assert tidy.tidy(changed=now[0] - 3)
+    assert not tidy.tidy(changed=now[0] - 3)
+    now[0] += tidying.LATE + 1
+    assert tidy.tidy(changed=now[0])
+
+
+def test_memory_is_tidied_when_many_sockets_were_closed(rounds: list[str]) -> None:
+    tidy = Tidying(lambda: 1000.0)
+    for _ in range(3000):
+        tidy.opened()
+    for _ in range(1999):
+        tidy.closed()
+    assert not tidy.tidy(changed=1000.0)  # 1999 are gone, 1001 are there
+    for _ in range(2):
+        tidy.closed()
+    assert tidy.tidy(changed=1000.0)
+    assert not tidy.tidy(changed=1000.0)
