@@ -38,7 +38,9 @@ LOOK = """(steps) => {
     return { step, targets: found.map((e) => {
       if (step !== 'MAP') e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const box = e.getBoundingClientRect();
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const clear = document.elementFromPoint(x, y)?.closest('.view') != null;
+      return { x, y, hidden: step === 'MAP' && !clear };
     }) };
   }
   return {};
@@ -66,38 +68,47 @@ class Hands:
         self.touch = touch
         self.done = 0
         self.seen: dict[str, Any] = {}
-        self.same = 0
 
     def over(self) -> bool:
         return self.page.locator(RESULT).count() > 0
 
     def step(self) -> bool:
         """Do one thing, if there is one to do."""
-        steps = self._steps()
-        look: dict[str, Any] = self.page.evaluate(LOOK, steps)
-        targets = look.get("targets")
-        self.same = self.same + 1 if look == self.seen else 0
-        self.seen = look
+        self.seen = self.page.evaluate(LOOK, STEPS)
+        targets = self.seen.get("targets")
         if not targets:
             return False
         # Scrolling for one target may have moved another: look again where the chosen one is.
         # The first ones are the more sensible: a game of pure chance never ends.
         number = self.rng.randrange(min(3, len(targets)))
-        place = self.page.evaluate(LOOK, steps).get("targets", targets)
+        place = self.page.evaluate(LOOK, STEPS).get("targets", targets)
         target = place[min(number, len(place) - 1)]
         self.done += 1
-        if self.touch:
+        if target["hidden"]:
+            self._uncover(target)
+        elif self.touch:
             self.page.touchscreen.tap(target["x"], target["y"])
         else:
             self.page.mouse.click(target["x"], target["y"])
         return True
 
-    def _steps(self) -> list[str]:
-        """Where tapping changes nothing, something lies over it: close that, pick another pawn."""
-        if self.same < 8:
-            return STEPS
-        self.page.keyboard.press("Escape")
-        return [step for step in STEPS if step != "MAP"]
+    def _uncover(self, target: dict[str, Any]) -> None:
+        """Move the map until the target lies free: all of it at first, then closer and dragged."""
+        whole = self.page.locator("[data-do=whole]")
+        if whole.is_enabled():
+            whole.click()
+            return
+        view = self.page.locator(".view").bounding_box()
+        assert view is not None
+        middle = view["x"] + view["width"] / 2, view["y"] + view["height"] / 2
+        far = target["x"] - middle[0], target["y"] - middle[1]
+        self.page.mouse.move(*middle)
+        self.page.mouse.wheel(0, -350)  # twice as large, around the pointer
+        for _ in range(2):
+            self.page.mouse.move(*middle)
+            self.page.mouse.down()
+            self.page.mouse.move(middle[0] - far[0], middle[1] - far[1], steps=4)
+            self.page.mouse.up()
 
     def play(self, until: Callable[[], bool] | None = None, seconds: float = 100) -> None:
         """Go on until the game is over (or `until` says so)."""
@@ -107,7 +118,9 @@ class Hands:
                 return
             if not self.step():
                 self.page.wait_for_timeout(20)
-        raise AssertionError(f"the game did not end in {seconds} s, after {self.done} steps")
+        raise AssertionError(
+            f"the game did not end in {seconds} s, after {self.done} steps; it shows {self.seen}"
+        )
 
 
 # Remembers the element that a step is about, and says how far it is away in the order of tabs.

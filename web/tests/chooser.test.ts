@@ -69,7 +69,11 @@ describe("choosing", () => {
     chooser.clear();
     chooser.pickPlace("atlas");
     chooser.pickPlace("rift");
-    expect(asked).toEqual(["evolve:21b-rift", "migrate:atlas-rift"]);
+    chooser.clear();
+    chooser.pickPawn("21b");
+    chooser.pickPlace("caves"); // somebody stands there
+    expect(chooser.picked).toEqual({ what: "pawn", id: "21b" });
+    expect(asked).toEqual(["evolve:21b-rift", "migrate:atlas-rift", "evolve:21b-caves"]);
     expect(sent).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /** What the player has picked so far, and what that leaves to pick. Knows moves, not rules. */
 
 import { parseMove, writeMove } from "../lib/moves";
-import type { Mark } from "./MapBoard.svelte";
+import type { Mark } from "./marks";
 import type { OriginSeen } from "./seen";
 
 export type Picked =
@@ -117,7 +117,8 @@ export class Chooser {
     const { choices, seen, viewer, why } = this.table();
     const picked = this.picked;
     const here = seen.board[place];
-    if (picked?.what === "pawn" && choices.acting && !here) {
+    const turn = here?.owner === viewer && choices.travels.has(place);
+    if (picked?.what === "pawn" && choices.acting && !turn) {
       const move = writeMove("evolve", picked.id, place);
       if (choices.places.get(picked.id)?.has(place)) this.#decide(move);
       else why(move);
@@ -129,8 +130,7 @@ export class Chooser {
         this.#decide(move);
         return;
       }
-      const other = here && here.owner === viewer && choices.travels.has(place);
-      if (!other) {
+      if (!turn) {
         const kind = choices.has("exchange") ? "exchange" : here ? "swap" : "migrate";
         why(writeMove(kind, picked.id, place));
         return;
