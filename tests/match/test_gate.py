@@ -11,7 +11,9 @@ import pytest
 from origins.bots import registry as bots
 from origins.bots.bot import View, rng_of
 from origins.core.rng import FastRng
+from origins.games.origin.observe import OriginObservation
 from origins.match import commands, gate, log
+from origins.match.hindsight import best_possible
 from origins.match.preview import previews
 from origins.match.settings import Settings
 from origins.match.table import Table
@@ -114,6 +116,32 @@ def test_all_legal_moves_have_previews(desk: Make) -> None:
     legal = [text for group in gate.legal(d.table, seat) for text in group.moves]
     assert sorted(one.move for one in previews(d.table.state(), seat)) == sorted(legal)
     assert previews(d.table.state(), 1 - seat) == ()
+    for one in previews(d.table.state(), seat):
+        assert bool(one.beside) == one.move.startswith("evolve:")
+
+
+def test_what_counts_is_told_of_ones_own_objectives_only(desk: Make) -> None:
+    d = desk("origin", 2).start().until(lambda t: len(t.moves) > 6)
+    for seat in (0, 1):
+        view = gate.game(d.table, seat, 0)
+        assert view is not None
+        assert view.counted is not None
+        assert isinstance(view.observation, OriginObservation)
+        assert set(view.counted) == {goal.card for goal in view.observation.objectives}
+    watched = gate.game(d.table, None, 0)
+    assert watched is not None
+    assert watched.counted is None
+
+
+def test_best_possible_starts_at_24_and_ends_with_the_score(desk: Make) -> None:
+    d = desk("origine", 2).start().until(lambda t: t.over)
+    best = best_possible(d.table)
+    ending = d.table.ending()
+    assert ending is not None
+    assert ending.outcome is not None
+    assert len(best) == len(d.table.moves) + 1
+    assert (best[0], best[-1]) == (24, ending.outcome.scores[0])
+    assert best_possible(desk("junior", 2).start().table) == ()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from origins.core.moves import Move
 from origins.games.origin.pack import PAWNS
 from tests.origin.build import kinds, legal, play, refused, settle, table
 
@@ -33,6 +34,20 @@ def test_what_evolving_changes() -> None:
     assert "12w" not in seen.reserve
     assert (seen.seats[0].villages_left, seen.seats[1].villages_left) == (8, 9)
     assert events[0].args == {"pawn": "12w", "territory": "zambezi"}
+
+
+def test_from_which_pawns_it_comes() -> None:
+    """O-EVO-3, O-EVO-4: each neighbour that fits is told, and only those; whoever owns it."""
+    state = table().village(0, "nile", "12w").village(1, "rift", "33k").state()
+
+    def told(text: str) -> tuple[str, ...]:
+        return state.parents(Move.parse(text), 0)
+
+    assert told("evolve:11b-sahara") == ("cradle",)
+    assert set(told("evolve:12b-sahara")) == {"nile"}
+    assert told("migrate:nile-sahara") == ()
+    for move in state.legal_moves(0):
+        assert bool(state.parents(move, 0)) == (move.kind == "evolve")
 
 
 def test_not_on_an_occupied_territory() -> None:

@@ -91,6 +91,27 @@ def test_condition(card: str) -> None:
     assert f"play:{card}" in legal(met)
 
 
+BESIDE_THE_MAP = ("inventors", "masters", "elders")  # tiles and Permanents
+
+
+@pytest.mark.parametrize("card", list(OBJECTIVES))
+def test_what_counts_is_told(card: str) -> None:
+    """O-OBJ-1: as many territories or straits as the progress says, each of them the player's."""
+    state = case(card, met=True).village(1, "incense", "11k").state()
+    told = state.counted(0)[card]
+    have = next(goal.have for goal in state.observe(0).objectives if goal.card == card)
+    assert len(told) == (0 if card in BESIDE_THE_MAP else have)
+    seen = state.observe(0)
+    assert all((seen.board.get(place) or seen.straits[place]).owner == 0 for place in told)
+    assert state.counted(1) == {}
+
+
+def test_only_the_group_that_counts_is_told() -> None:
+    """O-OBJ-1: a clan is the largest group on one continent, not every pawn there."""
+    state = on(("amazon", "pampas", "patagonia", "yukon")).hand(0, "clan").state()
+    assert set(state.counted(0)["clan"]) == {"amazon", "pampas", "patagonia"}
+
+
 @pytest.mark.parametrize("card", list(OBJECTIVES))
 def test_played_for_good(card: str) -> None:
     """O-OBJ-1: it lies face up; O-OBJ-2: a new one is drawn at once."""

@@ -287,6 +287,7 @@ export interface GameView {
   proposal: ProposalView | null;
   talk: TalkView;
   belief: OriginePawnBelief[] | null;
+  counted: Record<string, string[]> | null;
   ending: Ending | null;
 }
 
@@ -540,6 +541,7 @@ export interface Preview {
   score: number | null;
   reveals: boolean;
   ends_turn: boolean;
+  beside: string[];
 }
 
 export interface ObjectiveChange {
@@ -783,6 +785,13 @@ export interface Step {
   n: number;
   item: Item | null;
   observation: Observation;
+}
+
+/**
+ * Origine, after the end: the best score still possible at each step of the replay.
+ */
+export interface Possible {
+  best: number[];
 }
 
 /**

@@ -12,6 +12,7 @@ from origins.core.errors import Arg, Message
 from origins.core.events import Event, Viewer
 from origins.core.game import Observation, State
 from origins.core.moves import Move
+from origins.games.origin.game import OriginState
 from origins.match import undo
 from origins.match.belief import belief
 from origins.match.log import (
@@ -103,8 +104,17 @@ def game(table: Table, viewer: Viewer, now: int) -> GameView | None:
         proposal=_proposal(table),
         talk=talk(table, viewer),
         belief=belief(table, viewer),
+        counted=_counted(table, viewer),
         ending=table.ending(),
     )
+
+
+def _counted(table: Table, viewer: Viewer) -> dict[str, tuple[str, ...]] | None:
+    """A function of the viewer's own hand and of the open board."""
+    state = table.state()
+    if viewer is None or not isinstance(state, OriginState):
+        return None
+    return state.counted(viewer)
 
 
 def legal(table: Table, viewer: Viewer) -> tuple[LegalGroup, ...]:

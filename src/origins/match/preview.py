@@ -10,6 +10,7 @@ from origins.core.game import State
 from origins.core.hidden import HIDDEN
 from origins.core.moves import Move
 from origins.core.rng import FastRng
+from origins.games.origin.game import OriginState
 from origins.match import gate
 from origins.match.views import ObjectiveChange, Preview
 
@@ -51,8 +52,9 @@ def _parsed(texts: Iterable[str]) -> Iterable[Move]:
 
 
 def _preview(worlds: list[State], seat: int, move: Move) -> Preview:
-    action = worlds[0].game.encode(move)
-    before = worlds[0].observe(seat)
+    first = worlds[0]
+    action = first.game.encode(move)
+    before = first.observe(seat)
     afters = [world.clone() for world in worlds]
     told = [after.play(action, seat) for after in afters]
     seen = afters[0].observe(seat)
@@ -64,6 +66,7 @@ def _preview(worlds: list[State], seat: int, move: Move) -> Preview:
         score=_score(before, [after.observe(seat) for after in afters], told[0], seat),
         reveals=reveals,
         ends_turn=seat not in afters[0].deciders(),
+        beside=first.parents(move, seat) if isinstance(first, OriginState) else (),
     )
 
 

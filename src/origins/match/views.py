@@ -160,6 +160,8 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     talk: TalkView
     belief: tuple[PawnBelief, ...] | None
     """Origine: what the table's belief level lets the viewer see, null otherwise."""
+    counted: dict[str, tuple[str, ...]] | None
+    """Origin: for each Objective in the viewer's hand the territories or straits that count."""
     ending: Ending | None
 
 
@@ -181,6 +183,8 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     reveals: bool
     """Something new would be seen: the move could not be taken back alone."""
     ends_turn: bool
+    beside: tuple[str, ...] = ()
+    """Origin, Evolve: the territories of the pawns that the new one may come from."""
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):

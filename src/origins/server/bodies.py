@@ -180,6 +180,12 @@ class Replay(Answer, frozen=True, kw_only=True):
     steps: tuple[Step, ...]
 
 
+class Possible(Answer, frozen=True, kw_only=True):
+    """Origine, after the end: the best score still possible at each step of the replay."""
+
+    best: tuple[int, ...]
+
+
 class Pack(Answer, frozen=True, kw_only=True):
     """The data files of a pack by name: map, cards, tokens; or boards, pawns."""
 

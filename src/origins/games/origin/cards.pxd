@@ -30,6 +30,7 @@ cpdef int goal(Position s, int card) noexcept
 @cython.locals(own=u64)
 cpdef int progress(Position s, int p, int card) noexcept
 cpdef int wooden(Position s, u64 own, int w) noexcept
-cpdef int largest_group(Position s, int p, int continents) noexcept
-@cython.locals(group=u64, fresh=u64, near=u64)
-cpdef int spread(Position s, u64 pawns, int continents) noexcept
+@cython.locals(best=u64, group=u64)
+cpdef u64 largest_group(Position s, int p, int continents) noexcept
+@cython.locals(best=u64, group=u64, fresh=u64, near=u64)
+cpdef u64 connected(Position s, u64 pawns, int continents) noexcept

@@ -313,7 +313,7 @@ def progress(s: Position, p: int, card: int) -> int:
     if effect == GOAL_CONTINENT:
         return popcount(own & tables.continent_mask[first])
     if effect == GOAL_GROUP:
-        return largest_group(s, p, first)
+        return popcount(largest_group(s, p, first))
     if effect == GOAL_CONTINENTS:
         for c in range(6):
             count += 1 if own & tables.continent_mask[c] else 0
@@ -349,18 +349,19 @@ def wooden(s: Position, own: int, w: int) -> int:
 
 
 def largest_group(s: Position, p: int, continents: int) -> int:
-    """The most pawns of p that hang together: on one continent, or over at least two."""
+    """The most pawns of p that hang together: on one continent, or over at least two. A mask."""
+    if continents > 1:
+        return connected(s, s.villages[p], continents)
     best = 0
-    if continents == 1:
-        for c in range(6):
-            size = spread(s, s.villages[p] & s.tables.continent_mask[c], 1)
-            best = size if size > best else best
-        return best
-    return spread(s, s.villages[p], continents)
+    for c in range(6):
+        group = connected(s, s.villages[p] & s.tables.continent_mask[c], 1)
+        if popcount(group) > popcount(best):
+            best = group
+    return best
 
 
-def spread(s: Position, pawns: int, continents: int) -> int:
-    """The size of the largest connected part of `pawns` that touches so many continents."""
+def connected(s: Position, pawns: int, continents: int) -> int:
+    """The largest connected part of `pawns` that touches so many continents."""
     best = 0
     while pawns:
         group = pawns & ~(pawns - 1)
@@ -372,8 +373,7 @@ def spread(s: Position, pawns: int, continents: int) -> int:
         touched = 0
         for c in range(6):
             touched += 1 if group & s.tables.continent_mask[c] else 0
-        size = popcount(group)
-        if touched >= continents and size > best:
-            best = size
+        if touched >= continents and popcount(group) > popcount(best):
+            best = group
         pawns &= ~group
     return best

@@ -17,6 +17,7 @@ from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
 from origins.games.origin import codes, serial
+from origins.games.origin.counting import counted, parents
 from origins.games.origin.digest import digest
 from origins.games.origin.estimate import estimate
 from origins.games.origin.events import REASONS, read_log
@@ -88,6 +89,23 @@ class OriginState(State):
 
     def estimate(self, player: int) -> float:
         return estimate(self.position, player)
+
+    def counted(self, player: int) -> dict[str, tuple[str, ...]]:
+        """For each Objective in the player's hand the territories or straits that count."""
+        s, ids = self.position, self.game.ids
+        held = s.hand[player] & s.tables.deck_mask[codes.OBJECTIVE] if not s.junior else 0
+        return {
+            name: counted(s, ids, player, card)
+            for card, name in enumerate(ids.cards)
+            if held >> card & 1
+        }
+
+    def parents(self, move: Move, player: int) -> tuple[str, ...]:
+        """Where the pawns stand from which a legal Evolve comes; empty for other moves."""
+        if move.kind != "evolve":
+            return ()
+        action = self.game.encode(move)
+        return parents(self.position, self.game.ids, player, action >> 8 & 255, action & 255)
 
     def outcome(self) -> Outcome | None:
         s = self.position

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from starlette.responses import Response
 
 from origins.core.moves import Move
 from origins.match import gate
+from origins.match.hindsight import best_possible
 from origins.match.table import Table
 from origins.server import bodies
 from origins.server.problems import problem
@@ -56,6 +59,17 @@ async def replay(call: Call) -> bodies.Replay:
     steps = tuple(gate.replay(table, eye, seat if eye == gate.OPEN else None))
     viewer = seat if isinstance(eye, str) else eye
     return bodies.Replay(table=gate.lobby(table, call.person_id), viewer=viewer, steps=steps)
+
+
+@routes.add("GET", "/tables/{table}/possible", answer=bodies.Possible)
+async def possible(call: Call) -> bodies.Possible:
+    """Origine, after the end: the best score still possible at each step; empty elsewhere."""
+    call.costs()
+    room = await call.services.rooms.get(call.table_id)
+    table = call.services.seen(room, call.person_id).table
+    if table.ending() is None:
+        raise problem(409, "not-open-yet", "the game is not over")
+    return bodies.Possible(best=await asyncio.to_thread(best_possible, table))
 
 
 @routes.add("GET", "/tables/{table}/record", query=("viewer", "seat"), media="application/x-ndjson")
