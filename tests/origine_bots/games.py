@@ -21,7 +21,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "steady": SteadyBot,
     "seer": SeerBot,
     # So few worlds that no clock decides.
-    "oracle": lambda: OracleBot(seconds=60, worlds=9),
+    "oracle": lambda: OracleBot(seconds=60, rounds=9),
     "cheat": CheatBot,
 }
 

@@ -127,7 +127,7 @@ def test_reasons_in_words() -> None:
 
 
 def test_the_oracle_says_what_its_worlds_showed() -> None:
-    bot = OracleBot(seconds=60, worlds=8)
+    bot = OracleBot(seconds=60, rounds=8)
     state = ORIGINE.new_initial_state(2, 3, {"boards": "random", "start": 0})
     view = View.of(state, 0)
     move = bot.choose(view, rng_of(1))
@@ -156,7 +156,7 @@ def test_the_oracle_weighs_its_worlds() -> None:
 
 
 def test_the_oracle_keeps_to_its_worlds() -> None:
-    bot = OracleBot(seconds=60, worlds=8)
+    bot = OracleBot(seconds=60, rounds=8)
     state = ORIGINE.new_initial_state(2, 3, {"boards": "random", "start": 0})
     bot.choose(View.of(state, 0), rng_of(1))
     assert bot.found[0] == 8

@@ -19,8 +19,8 @@ from origins.core.bits import bit, lowest
 from origins.core.events import Event
 from origins.core.rng import Rng
 from origins.games.origine import codes
+from origins.games.origine.beginner import best_fit, fit
 from origins.games.origine.counsel import FULL, Counsel
-from origins.games.origine.estimate import lost
 from origins.games.origine.fillings import Book
 from origins.games.origine.game import OrigineGame
 from origins.games.origine.observe import OrigineObservation
@@ -29,8 +29,10 @@ from origins.games.origine.tokens import Tokens, in_sight
 
 DEALS = tuple(permutations(range(4)))
 """The ways to deal the four pawns of a kind to its tokens, in the order they appear."""
-LIKELY = 8
-"""How much likelier a beginner places a pawn where its need can be met."""
+LIKELY = 32
+PASSABLE = 4
+"""How much likelier a beginner places a pawn where its need is met as well as anywhere on the
+Continent, or can be met at all, than where it cannot."""
 WORLDS = 6
 SLIM = 25
 """How many planets are weighed where the needs of placed pawns are uncertain, and how unlikely one
@@ -193,6 +195,7 @@ class Reading:
                 self.shown = int(str(event.args["slot"]))
             case "origine-designated":
                 self.board = ids.boards.index(str(event.args["board"]))
+                self._read_designation(event.seat, int(str(event.args["rival"])))
             case "origine-placed":
                 space = ids.space_number[str(event.args["space"])]
                 token = self.tokens.hand(event.seat)[int(str(event.args["slot"]))]
@@ -209,6 +212,18 @@ class Reading:
             case "origine-bacteria":
                 self.discard |= bit(ids.actions.index(str(event.args["action"])))
         self.tokens.follow(event)
+
+    def _read_designation(self, seat: int, active: int) -> None:
+        """Everybody knows what was asked for: who gives something else does not keep to it.
+
+        To a beginner, who asks for nothing, anything may be given.
+        """
+        if seat == self.seat or {seat, active} & self.doubted:
+            return
+        worlds = self.worlds(self.weights)
+        s = self.position(worlds[0], active)
+        if self.agree(worlds, s).asked(s, self.shown) != self.board:
+            raise Misleading({seat})
 
     def _read_placement(self, seat: int, token: int, space: int) -> None:
         """A pawn placed is what its kind means there, unless its owner was at a loss: then it is
@@ -304,11 +319,12 @@ class Reading:
         if kind in (codes.WATER, codes.OXYGEN):
             return
         s = self.position((FULL, {}), 0)
-        at, factors = s.at, [1] * 4
-        for i in range(4):
-            at[space] = kind * 4 + i
-            s.at = at
-            factors[i] = 1 if lost(s, space) else LIKELY
+        others = self.game.tables.elements[space >> 3] & ~s.occupied & ~bit(space)
+        factors = []
+        for pawn in range(kind * 4, kind * 4 + 4):
+            here = fit(s, pawn, space)
+            best = here >= best_fit(s, pawn, others)
+            factors.append(1 if here == 0 else LIKELY if best else PASSABLE)
         self._multiply(token, factors)
 
     # Worlds

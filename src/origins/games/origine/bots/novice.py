@@ -7,11 +7,12 @@ from origins.core.moves import Move
 from origins.core.rng import FastRng, Rng
 from origins.core.sight import Sight
 from origins.games.origine import codes
+from origins.games.origine.beginner import fit
 from origins.games.origine.estimate import lost
 from origins.games.origine.game import OriginePlanet
 from origins.games.origine.layout import designable
 from origins.games.origine.position import Position
-from origins.games.origine.score import met, waters
+from origins.games.origine.score import waters
 from origins.games.origine.turn import play
 
 
@@ -77,18 +78,3 @@ class NoviceBot:
 def free_spaces(s: Position, board: int) -> list[int]:
     free = s.tables.elements[board] & ~s.occupied
     return [space for space in range(board * 8, board * 8 + codes.WHITE) if free >> space & 1]
-
-
-def fit(s: Position, pawn: int, space: int) -> int:
-    """3: the need of a pawn is met on a space as things lie, 2: it can be, 0: it cannot."""
-    if pawn >= codes.ELEMENTS:
-        return 0 if s.occupied >> space & 1 else 1
-    before = s.at
-    after = list(before)
-    after[space] = pawn
-    s.at = after
-    s.occupied |= 1 << space
-    found = 3 if met(s, space) else 0 if lost(s, space) else 2
-    s.at = before
-    s.occupied &= ~(1 << space)
-    return found

@@ -8,6 +8,7 @@ from origins.core.rng import Rng
 from origins.core.sight import Sight
 from origins.games.origine import codes
 from origins.games.origine.advice import advise, prospect
+from origins.games.origine.beginner import stray
 from origins.games.origine.bots.reasons import reason
 from origins.games.origine.bots.steady import SteadyBot, Thought
 from origins.games.origine.convention import Weights
@@ -37,7 +38,19 @@ class SeerBot(SteadyBot):
             return codes.PLACE << 12 | best
         if s.phase == codes.SHOWING:
             return self._show(view, thought, usual, rng)
+        if s.phase == codes.DESIGNATING and s.active in thought.reading.doubted:
+            return self._steer(view, thought, rng)
         return usual
+
+    def _steer(self, view: Sight, thought: Thought, rng: Rng) -> int:
+        """The Continent on which a beginner is likely to do least harm."""
+        counsel, active = thought.counsel, thought.position.active
+        weights = thought.reading.private()
+        worlds = [sampled(view, thought, weights, rng) for _ in range(WORLDS)]
+        return max(
+            view.legal_moves.actions,
+            key=lambda action: sum(stray(counsel, w, active, action >> 6 & 63) for w in worlds),
+        )
 
     def _show(self, view: Sight, thought: Thought, usual: int, rng: Rng) -> int:
         """The pawn that asks for the Continent of the best placement; the usual one if it does."""
@@ -98,6 +111,8 @@ class SeerBot(SteadyBot):
 
     def why(self, view: Sight, move: Move) -> Message:
         thought = self.think(view)
+        if move.kind == "designate" and thought.position.active in thought.reading.doubted:
+            return Message("why-origine-designate-steer", {"board": move.args[0]})
         action = thought.game.encode(move)
         usual = advise(thought.counsel, thought.position, view.seat)
         if move.kind in ("show", "place") and action != usual:
