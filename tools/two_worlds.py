@@ -1,0 +1,394 @@
+"""Two worlds that a viewer cannot tell apart, and everything he can get out of either.
+
+A twin world is dealt from what the viewer knows, everything else anew. Both worlds are put on
+tables with the same people and times, the same move of somebody else may follow, and then
+everything that the viewer can ask for is asked for in both: HTTP, socket, live news, resync,
+replay, record, legal moves, previews, hints, reasons, refusals and errors. Every byte and the
+number and order of messages must be the same. For tests and measurements.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import httpx
+import msgspec
+
+from origins.bots.bot import View, rng_of
+from origins.bots.random import RandomBot
+from origins.core import registry
+from origins.core.game import State
+from origins.core.rng import FastRng, Rng
+from origins.match import commands, gate, lobby, log
+from origins.match.settings import Settings
+from origins.match.table import Table
+from origins.server import protocol
+from origins.server.app import make_app
+from origins.server.config import Config, Limits
+from origins.server.connection import Connection
+from origins.server.identity import hashed
+from origins.server.problems import ProblemError
+from origins.server.requests import Requests, problem_frame
+from origins.server.rooms import Room
+from origins.server.services import Services
+from origins.server.store import Store
+from origins.server.store.people import Person
+from origins.server.thinkers import Thinkers
+from origins.server.thinking import Question, Thought, think
+
+NOW = 1_800_000_000_000
+PEOPLE = ("ann", "ben", "cai", "dia")
+TABLE = "leak"
+LIMITS = Limits(messages=10**9, address_messages=10**9, heavy=10**9)
+CLOCKS = ("connection", "requests", "services", "rooms", "routes.tables")
+
+
+class Inline(Thinkers):
+    """Thinks in this process; what a worker would be told is part of what is compared."""
+
+    def __init__(self) -> None:
+        self.told: list[bytes] = []
+
+    async def previews(self, state: State, seat: int, moves: tuple[str, ...]) -> Any:
+        question = self._question(state, seat)
+        question.moves = moves
+        return self._think(question).previews
+
+    async def _ask(self, question: Question) -> Thought:
+        question.bot = "random"  # which bot it is does not matter: it gets the same question
+        return self._think(question)
+
+    def _think(self, question: Question) -> Thought:
+        self.told.append(msgspec.json.encode(question, order="deterministic"))
+        return think(question)
+
+
+class Wire:
+    """In place of a socket: keeps what the server sends."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+
+    async def send(self, message: dict[str, str]) -> None:
+        self.frames.append(message["text"].encode())
+
+
+class Answers:
+    """What came out, by channel, each as one bytes."""
+
+    def __init__(self) -> None:
+        self.by_channel: dict[str, list[bytes]] = {}
+
+    def add(self, channel: str, answer: bytes) -> None:
+        self.by_channel.setdefault(channel, []).append(answer)
+
+
+class World:
+    """A server with one table on it, and everything one viewer can get out of it."""
+
+    def __init__(self, store: Store, config: Config) -> None:
+        self.services = Services(config, store)
+        self.services.thinkers = self.thinkers = Inline()
+        guard = make_app(config)
+        guard.app.state.services = self.services  # type: ignore[attr-defined]
+        self._http = httpx.AsyncClient(
+            transport=httpx.ASGITransport(guard), base_url="http://127.0.0.1/api/v1"
+        )
+        for name in (*PEOPLE, "eve"):
+            person = Person(id=name, name=name.title())
+            self.services.identity._known[hashed(name), "bearer"] = (float("inf"), person)
+
+    async def everything(
+        self, tables: list[Table], viewer: int | None, asked: list[str]
+    ) -> dict[str, list[bytes]]:
+        """All answers in order, by channel; `tables` are the table before and after a move."""
+        room = Room(tables[0])
+        self.services.rooms._rooms = {TABLE: room}
+        who = PEOPLE[viewer] if viewer is not None else "eve"
+        self.thinkers.told = []
+        found = Answers()
+        wire = Wire()
+        socket = Connection(self.services, wire, Person(id=who, name=who))  # type: ignore[arg-type]
+        handler = Requests(self.services, socket)
+        for frame in (protocol.Hello(table=TABLE), *self._out_of_turn(tables[0], viewer)):
+            await self._ask(handler, socket, frame)
+        for table in tables[1:]:
+            room.table = table
+            room.tell()
+            await _drained(socket)
+        _empty(wire, found, "socket, live")
+        table = room.table
+        for channel, method, path, body in self._calls(table, viewer, asked):
+            found.add(channel, await self._call(method, path, who, body))
+        for channel, frame in self._frames(table, viewer, asked):
+            await self._ask(handler, socket, frame)
+            _empty(wire, found, channel)
+        socket.close()
+        for group in gate.legal(table, viewer):
+            for move in group.moves:
+                found.add("legal choices", move.encode())
+        for question in self.thinkers.told:
+            found.add("told to workers", question)
+        return found.by_channel
+
+    @staticmethod
+    def _out_of_turn(table: Table, viewer: int | None) -> Iterator[protocol.ClientFrame]:
+        """A move of a seat that does not decide, and one of somebody else's seat."""
+        for seat in range(table.players):
+            if seat not in table.deciders or seat != viewer:
+                yield protocol.MakeMove(
+                    table=TABLE, id=f"turn-id-{seat}", expect=table.version, move="pass", seat=seat
+                )
+
+    @staticmethod
+    def _calls(
+        table: Table, viewer: int | None, asked: list[str]
+    ) -> Iterator[tuple[str, str, str, object]]:
+        other = 0 if viewer is None else (viewer + 1) % table.players
+        yield "HTTP, table", "GET", "", None
+        for tail in ("log", "log?since=3"):
+            yield "HTTP, log", "GET", f"/{tail}", None
+        for tail in ("replay?viewer=me", "replay?viewer=public", "record?viewer=me"):
+            yield f"HTTP, {tail.partition('?')[0]}", "GET", f"/{tail}", None
+        for tail in ("replay?viewer=open", "record?viewer=open", f"log?seat={other}",
+                     f"replay?seat={other}", "log?since=x"):  # fmt: skip
+            yield "HTTP, errors", "GET", f"/{tail}", None
+        for number, move in enumerate(_refused(table, viewer, asked)[:2]):
+            body = {"id": f"http-id-{number}", "expect": table.version, "move": move}
+            yield "HTTP, errors", "POST", "/moves", body
+
+    @staticmethod
+    def _frames(
+        table: Table, viewer: int | None, asked: list[str]
+    ) -> Iterator[tuple[str, protocol.ClientFrame]]:
+        yield "socket, view", protocol.Hello(table=TABLE)
+        yield "socket, resync", protocol.Hello(table=TABLE, since=table.version - 1)
+        yield "socket, resync", protocol.Hello(table=TABLE, since=2)
+        yield "socket, previews", protocol.AskPreview(table=TABLE, id="preview-id")
+        yield "socket, hints", protocol.AskHint(table=TABLE, id="hint-id")
+        for number, move in enumerate(asked):
+            yield (
+                "socket, reasons",
+                protocol.AskWhy(table=TABLE, id=f"why-id-{number:04}", move=move),
+            )
+        for number, move in enumerate(_refused(table, viewer, asked)[:4]):
+            for expect in (table.version, 1):
+                name = f"move-id-{number}-{expect}"
+                frame = protocol.MakeMove(table=TABLE, id=name, expect=expect, move=move)
+                yield "socket, refusals", frame
+        yield "socket, refusals", protocol.Look(table=TABLE, seat=0 if viewer != 0 else 1)
+
+    async def _ask(
+        self, handler: Requests, socket: Connection, frame: protocol.ClientFrame
+    ) -> None:
+        try:
+            match frame:
+                case protocol.AskPreview():
+                    await handler._preview(frame)
+                case protocol.AskHint():
+                    await handler._hint(frame)
+                case _:
+                    await handler.handle(frame)
+        except ProblemError as error:
+            socket.put(problem_frame(error, TABLE, None))
+        await _drained(socket)
+
+    async def _call(self, method: str, path: str, who: str, body: object) -> bytes:
+        answer = await self._http.request(
+            method, f"/tables/{TABLE}{path}", headers={"authorization": f"Bearer {who}"},
+            json=body,
+        )  # fmt: skip
+        headers = sorted(answer.headers.items())
+        return f"{answer.status_code} {headers} ".encode() + answer.content
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+
+def _refused(table: Table, viewer: int | None, asked: list[str]) -> list[str]:
+    """The moves among those asked about that the viewer cannot make now."""
+    if viewer is None:
+        return asked
+    return [move for move in asked if commands.why(table, viewer, move) is not None]
+
+
+def _empty(wire: Wire, found: Answers, channel: str) -> None:
+    """Note what was sent, and how many messages it was."""
+    for frame in wire.frames:
+        found.add(channel, frame)
+    found.add("message counts", f"{channel}: {len(wire.frames)}".encode())
+    wire.frames.clear()
+
+
+async def _drained(socket: Connection) -> None:
+    """Run the sender until it has nothing left to send."""
+    sender = asyncio.create_task(socket.send_all())
+    while socket._wake.is_set() or socket._outbox or socket._changed or socket._presence:
+        await asyncio.sleep(0)
+        if sender.done():
+            sender.result()
+            raise AssertionError("the sender gave up")
+    sender.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await sender
+
+
+def on_tables(game: str, world: State, move: tuple[int, str] | None) -> list[Table]:
+    """A table where `world` is the position; then the same after a move, where there is one."""
+    table = Table(TABLE)
+    players = world.num_players
+    settings = Settings(game=game, players=players, belief="likely")
+    plans = ["me", *["open"] * (players - 1)]
+    table.apply(lobby.create(settings, "ann", "Ann", plans, NOW, "CODE", "hash"))
+    for seat, person in enumerate(PEOPLE[1:players], start=1):
+        table.apply(lobby.join(table, person, person.title(), seat, NOW))
+    table.apply(
+        log.Started(
+            at=NOW, seed="the same", rules=table.game.rules_version, pack=table.game.pack_id,
+            pack_hash=table.game.pack_hash, deal=world.to_dict(), hash=f"{world.digest():016x}",
+            deciders=world.deciders(),
+        )
+    )  # fmt: skip
+    if move is None:
+        return [table]
+    seat, text = move
+    after = table.copy()
+    after.apply(commands.move(table, seat, text, table.version, NOW))
+    return [table, after]
+
+
+def positions(game: str, rng: Rng) -> Iterator[State]:
+    """Positions of random games, each game with another number of players."""
+    number = 0
+    while True:
+        rules = registry.game(game)
+        players = 2 + number % (rules.max_players - 1)
+        options: dict[str, Any] = {}
+        if game == "origine":
+            options = {"boards": "random", "memory": number % 2 == 0}
+        state = rules.new_initial_state(players, f"leak {number}", options)
+        number += 1
+        while not state.is_terminal():
+            if rng.below(3) == 0:
+                yield state
+            seat = state.current_player()
+            move = RandomBot().choose(View.of(state, seat), rng)
+            state.apply(move, seat)
+
+
+def same_move(worlds: list[State], viewer: int | None, rng: Rng) -> tuple[int, str] | None:
+    """A move of somebody that both worlds allow, unless it shows the viewer something new."""
+    seats = worlds[0].deciders()
+    seat = seats[rng.below(len(seats))]
+    both = [
+        str(move) for move in worlds[0].legal_moves(seat) if move in worlds[1].legal_moves(seat)
+    ]
+    if not both:
+        return None
+    text = both[rng.below(len(both))]
+    told = []
+    for world in worlds:
+        after = world.clone()
+        told.append(after.apply(text, seat))
+        if after.is_terminal():
+            return None  # the end opens everything
+    if len(told[0]) != len(told[1]):
+        return None
+    for one, two in zip(*told, strict=True):
+        shown = one.seen_by(viewer), two.seen_by(viewer)
+        if one.reveals and shown[0] != shown[1]:
+            return None
+    return seat, text
+
+
+def universe(game: str) -> list[str]:
+    """Moves to ask about: legal or not, with any card, place or pawn there is."""
+    rules: Any = registry.game(game)
+    texts = []
+    for kind, (_, spaces) in rules.book.kinds.items():
+        for number in range(24):
+            words = [space[number * 7 % len(space)] for space in spaces]
+            texts.append(f"{kind}:{'-'.join(words)}" if words else kind)
+    return sorted(set(texts))
+
+
+@contextlib.asynccontextmanager
+async def two_servers(folder: Path) -> AsyncIterator[list[World]]:
+    worlds = []
+    stores = []
+    for name in ("one", "two"):
+        config = Config(database=f"sqlite:///{folder / name}.sqlite", limits=LIMITS)
+        stores.append(await Store.open(config.database))
+        worlds.append(World(stores[-1], config))
+    try:
+        yield worlds
+    finally:
+        for world, store in zip(worlds, stores, strict=True):
+            await world.close()
+            await store.close()
+
+
+class Compared:
+    """What a comparison went through."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.pairs = self.secrets = self.moves = self.spectators = self.differences = 0
+        self.answers: Counter[str] = Counter()
+        self.bytes: Counter[str] = Counter()
+        self.first = ""
+        """The first difference, in words."""
+
+    def add(self, one: dict[str, list[bytes]], two: dict[str, list[bytes]], where: str) -> None:
+        for channel in sorted(one.keys() | two.keys()):
+            mine, yours = one.get(channel, []), two.get(channel, [])
+            self.answers[channel] += len(mine)
+            self.bytes[channel] += sum(len(answer) for answer in mine)
+            if mine != yours:
+                self.differences += 1
+                self.first = self.first or f"{where}: {channel}"
+
+    def told(self) -> str:
+        lines = [
+            f"{self.game}: {self.pairs} pairs, {self.secrets} with other secrets, "
+            f"{self.moves} with a move, {self.spectators} of spectators; "
+            f"{len(self.answers)} channels, {sum(self.answers.values())} answers, "
+            f"{sum(self.bytes.values()) / 1e6:.0f} MB compared; {self.differences} differences"
+        ]
+        lines += [
+            f"  {channel:18} {self.answers[channel]:9} answers {self.bytes[channel] / 1e6:9.1f} MB"
+            for channel in sorted(self.answers)
+        ]
+        return "\n".join([*lines, *([f"  first: {self.first}"] if self.first else [])])
+
+
+async def compare(game: str, pairs: int, folder: Path, seed: int = 0) -> Compared:
+    """Compare so many pairs of worlds."""
+    rng = rng_of("leaks", game, str(seed)) if seed else rng_of("leaks", game)
+    moves = universe(game)
+    source = positions(game, rng)
+    result = Compared(game)
+    with contextlib.ExitStack() as stack:
+        for name in CLOCKS:  # the same time of day in both worlds
+            stack.enter_context(mock.patch(f"origins.server.{name}.now_ms", return_value=NOW))
+        async with two_servers(folder) as (one, two):
+            for number in range(pairs):
+                state = next(source)
+                viewer = None if number % 5 == 0 else rng.below(state.num_players)
+                twin = state.resample_from_infostate(viewer, FastRng(number))
+                move = same_move([state, twin], viewer, rng) if number % 2 else None
+                asked = [moves[rng.below(len(moves))] for _ in range(12)]
+                first = await one.everything(on_tables(game, state, move), viewer, asked)
+                second = await two.everything(on_tables(game, twin, move), viewer, asked)
+                result.add(first, second, f"pair {number}, viewer {viewer}, move {move}")
+                result.pairs += 1
+                result.secrets += state.digest() != twin.digest()
+                result.moves += move is not None
+                result.spectators += viewer is None
+    return result
