@@ -10,6 +10,7 @@ from origins.bots import registry
 from origins.bots.bot import Bot, Explains, OpenView, View, rng_of
 from origins.content import loader
 from origins.content.texts import Words
+from origins.core.errors import UsageError
 from origins.core.events import Event
 from origins.core.rng import FastRng
 from origins.games.origine.bots.cheat import CheatBot
@@ -44,6 +45,10 @@ def test_the_cheat_cannot_be_seated() -> None:
     assert "cheat" not in registry.names()
     assert "cheat" not in company.names_for("origine")
     assert isinstance(registry.cheat("cheat"), CheatBot)
+    with pytest.raises(UsageError):
+        registry.bot("cheat")
+    with pytest.raises(UsageError):
+        registry.cheat("oracle")
 
 
 def fresh(name: str) -> Bot:

@@ -6,7 +6,8 @@ import pytest
 
 from origins.games.origine import codes
 from origins.games.origine.bots.steady import SteadyBot
-from origins.games.origine.convention import DEALS, Reading, counsel_of
+from origins.games.origine.convention import Reading, counsel_of
+from origins.games.origine.deals import DEALS
 from origins.games.origine.game import ORIGINE
 from origins.games.origine.position import Position
 from tests.origine_bots.games import BOTS, Moment, game

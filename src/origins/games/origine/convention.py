@@ -10,37 +10,26 @@ where their needs can be met.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import permutations
 from math import gcd
 from threading import local
 
 from origins.content.origine import KINDS
-from origins.core.bits import bit, lowest
+from origins.core.bits import bit
 from origins.core.events import Event
-from origins.core.rng import Rng
 from origins.games.origine import codes
 from origins.games.origine.beginner import best_fit, fit
 from origins.games.origine.counsel import FULL, Counsel
+from origins.games.origine.deals import DEALS, Deals, World
 from origins.games.origine.fillings import Book
 from origins.games.origine.game import OrigineGame
 from origins.games.origine.observe import OrigineObservation
 from origins.games.origine.position import Position
 from origins.games.origine.tokens import Tokens, in_sight
 
-DEALS = tuple(permutations(range(4)))
-"""The ways to deal the four pawns of a kind to its tokens, in the order they appear."""
 LIKELY = 32
 PASSABLE = 4
 """How much likelier a beginner places a pawn where its need is met as well as anywhere on the
 Continent, or can be met at all, than where it cannot."""
-WORLDS = 6
-SLIM = 25
-"""How many planets are weighed where the needs of placed pawns are uncertain, and how unlikely one
-must be, of FULL, to be left aside."""
-
-Weights = list[list[int]]
-World = tuple[int, dict[int, int]]
-"""A weight, and the pawn that each placed token is."""
 _room = local()
 
 
@@ -60,8 +49,8 @@ class Misleading(Exception):
         self.seats = seats
 
 
-class Reading:
-    """What everybody may conclude (`weights`), and what `seat` has seen beyond it (`known`)."""
+class Reading(Deals):
+    """A game read by one seat, its events taken one after the other."""
 
     def __init__(
         self,
@@ -70,23 +59,9 @@ class Reading:
         seat: int,
         doubted: frozenset[int] = frozenset(),
     ) -> None:
-        self.game, self.seat, self.doubted = game, seat, doubted
-        self.players = observation.players
-        self.tokens = Tokens(game.ids, self.players)
-        self.ahead = Tokens(game.ids, self.players)
-        """The tokens at the end of what is being read."""
-        self.weights: Weights = [[1] * len(DEALS) for _ in range(codes.OXYGEN)]
-        self.known: dict[int, int] = {}
-        """By token, the mask of those of the four pawns of its kind that it can be."""
+        super().__init__(game, observation, seat)
+        self.doubted = doubted
         self.events: list[tuple[str, int, Mapping[str, object]]] = []
-        boards = game.ids.boards
-        self.layout = sum(1 << boards.index(b.board) for b in observation.boards)
-        self.hard = sum(1 << boards.index(b.board) for b in observation.boards if b.side == "hard")
-        aside = [boards.index(b.board) for b in observation.boards if b.aside]
-        self.aside = aside[0] if aside else lowest(self.layout)
-        self.opened = False
-        self.discard = 0
-        self.whites = 0
         self.board = self.shown = codes.NONE
         self.speakers: list[set[int]] = [set() for _ in range(codes.OXYGEN)]
         """By kind, the other seats whose placements were taken to say a need."""
@@ -285,15 +260,8 @@ class Reading:
                 if any(space % 8 == codes.WHITE for space in spaces):
                     return 0
             elif token != placed:
-                chance *= self._chance(token, self._strays(counsel, kind, spaces))
+                chance *= self.chance(token, self._strays(counsel, kind, spaces))
         return 0 if chance == 0 else max(1, int(chance))
-
-    def _chance(self, token: int, needs: int) -> float:
-        """How likely everybody holds it that a token has one of these needs."""
-        rank, kind = self.tokens.rank(token), self.tokens.kinds[token]
-        pairs = list(zip(DEALS, self.weights[kind], strict=True))
-        fitting = sum(weight for deal, weight in pairs if needs >> deal[rank] & 1)
-        return fitting / sum(weight for _, weight in pairs)
 
     def _multiply(self, token: int, factors: Sequence[int]) -> None:
         """Weigh the deals by the need that they give a token.
@@ -306,7 +274,7 @@ class Reading:
             weight * factors[deal[rank]]
             for deal, weight in zip(DEALS, self.weights[kind], strict=True)
         ]
-        if not any(self._own(kind, weights)):
+        if not any(self.own(kind, weights)):
             if not self.speakers[kind]:
                 return
             raise Misleading(self.speakers[kind])
@@ -326,124 +294,3 @@ class Reading:
             best = here >= best_fit(s, pawn, others)
             factors.append(1 if here == 0 else LIKELY if best else PASSABLE)
         self._multiply(token, factors)
-
-    # Worlds
-
-    def _own(self, kind: int, weights: list[int]) -> list[int]:
-        """The weights of a kind's deals once this seat adds what it has seen."""
-        mine = [
-            (self.ahead.rank(token), mask) for token, mask in self.known.items()
-            if self.ahead.kinds[token] == kind
-        ]  # fmt: skip
-        return [
-            weight if all(mask >> deal[rank] & 1 for rank, mask in mine) else 0
-            for deal, weight in zip(DEALS, weights, strict=True)
-        ]
-
-    def private(self) -> Weights:
-        """What this seat believes: all it may conclude, with what it has seen."""
-        even = [1] * len(DEALS)
-        return [
-            own if any(own := self._own(kind, weights)) else self._own(kind, even)
-            for kind, weights in enumerate(self.weights)
-        ]
-
-    def certain(self) -> bool:
-        """Whether everybody knows the need of every pawn on the planet."""
-        return all(
-            self._possible(token).bit_count() == 1
-            for place, token in self.tokens.where.items()
-            if place < codes.SPACES and codes.WATER < self.tokens.kinds[token] < codes.OXYGEN
-        )
-
-    def _possible(self, token: int) -> int:
-        """The needs that everybody holds possible for a token, as a mask over its kind."""
-        rank, kind = self.tokens.rank(token), self.tokens.kinds[token]
-        mask = 0
-        for deal, weight in zip(DEALS, self.weights[kind], strict=True):
-            if weight:
-                mask |= 1 << self.game.tables.twin[kind * 4 + deal[rank]] % 4
-        return mask
-
-    def worlds(self, weights: Weights, count: int = WORLDS) -> list[World]:
-        """The likeliest needs of the placed pawns, the likeliest first; weights add up to FULL."""
-        placed = [token for place, token in self.tokens.where.items() if place < codes.SPACES]
-        found: list[World] = [(1, {})]
-        for kind in range(codes.OXYGEN):
-            tokens = [(t, self.tokens.rank(t)) for t in placed if self.tokens.kinds[t] == kind]
-            ways: dict[tuple[int, ...], int] = {}
-            for deal, weight in zip(DEALS, weights[kind], strict=True):
-                if weight:
-                    way = tuple(self._first_alike(kind * 4 + deal[rank]) for _, rank in tokens)
-                    ways[way] = ways.get(way, 0) + weight
-            joint = [
-                (times * weight, {**world, **dict(zip((t for t, _ in tokens), way, strict=True))})
-                for times, world in found
-                for way, weight in ways.items()
-            ]
-            joint.sort(key=lambda each: (-each[0], tuple(each[1].values())))
-            found = joint[:count]
-        total = sum(weight for weight, _ in found)
-        likely = [(weight * FULL // total, world) for weight, world in found]
-        return [each for each in likely if each[0] >= SLIM] or [(FULL, found[0][1])]
-
-    def _first_alike(self, pawn: int) -> int:
-        """Waters are alike, and so may others be: worlds that differ by that are one."""
-        return self.game.tables.twin[pawn]
-
-    def position(self, world: World, active: int) -> Position:
-        """The table as everybody sees it in one world; in hands only the kinds are right."""
-        s = Position(self.game.tables, self.players)
-        s.layout, s.hard, s.aside = self.layout, self.hard, self.aside
-        s.opened, s.active, s.discard = int(self.opened), active, self.discard
-        s.at, s.occupied = self.planet(world[1])
-        hand = [codes.NOBODY] * 12
-        for place, token in self.tokens.where.items():
-            if place >= codes.SPACES:
-                hand[place - codes.SPACES] = self.tokens.kinds[token] * 4
-        s.hand = hand
-        return s
-
-    def planet(self, world: Mapping[int, int]) -> tuple[list[int], int]:
-        """The pawns by space, and the spaces taken, in one world."""
-        at = [codes.NOBODY] * codes.SPACES
-        occupied = self.whites
-        used: set[int] = set()
-        for place, token in self.tokens.where.items():
-            if place < codes.SPACES and self.tokens.kinds[token] != codes.OXYGEN:
-                pawn = world.get(token, self.tokens.kinds[token] * 4)
-                while pawn in used:  # the next of those alike
-                    pawn += 1
-                used.add(pawn)
-                at[place] = pawn
-                occupied |= bit(place)
-        for white in range(codes.WHITE, codes.SPACES, 8):
-            if self.whites >> white & 1:
-                at[white] = codes.ELEMENTS
-        return at, occupied
-
-    def draw(self, world: Position, weights: Weights, rng: Rng) -> Position:
-        """Deal the needs of a sampled position anew, as likely as the weights say; in place."""
-        at, hand, bag, later = world.at, world.hand, world.bag, world.later
-        for kind in range(codes.MINERAL, codes.OXYGEN):
-            pick = rng.below(sum(weights[kind]))
-            chosen = 0
-            for chosen, weight in enumerate(weights[kind]):  # noqa: B007
-                pick -= weight
-                if pick < 0:
-                    break
-            left = [kind * 4 + i for i in DEALS[chosen]]
-            for place, token in self.ahead.where.items():
-                if self.ahead.kinds[token] == kind:
-                    pawn = kind * 4 + DEALS[chosen][self.ahead.rank(token)]
-                    left.remove(pawn)
-                    if place < codes.SPACES:
-                        at[place] = pawn
-                    else:
-                        hand[place - codes.SPACES] = pawn
-            inside = [i for i in range(world.bag_size) if bag[i] // 4 == kind]
-            new = dict(zip((bag[i] for i in inside), left, strict=True))
-            bag = [new.get(pawn, pawn) for pawn in bag]
-            later = [new.get(pawn, pawn) for pawn in later]
-        world.at, world.hand, world.bag, world.later = at, hand, bag, later
-        return world

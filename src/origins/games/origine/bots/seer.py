@@ -11,8 +11,8 @@ from origins.games.origine.advice import advise, prospect
 from origins.games.origine.beginner import stray
 from origins.games.origine.bots.reasons import reason
 from origins.games.origine.bots.steady import SteadyBot, Thought
-from origins.games.origine.convention import Weights
 from origins.games.origine.counsel import FULL, HONEST
+from origins.games.origine.deals import Weights
 from origins.games.origine.game import OriginePlanet
 from origins.games.origine.position import Position
 
