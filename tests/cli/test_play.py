@@ -95,7 +95,7 @@ def test_commands_in_both_languages() -> None:
     assert "keep:" in play(typed="moves\n")
     assert play(typed="map\n").count("Africa") == 2
     assert play(typed="hand\n").count("Your hand") == 2
-    assert "Greedy would: keep" in play(typed="hint\n")
+    assert "Master would: keep" in play(typed="hint\n")
     again = play(typed="1\n1\nback\nquit\n")
     assert again.count("Which pawn?") == 2
 
@@ -173,3 +173,14 @@ def test_wrong_files(tmp_path: Path) -> None:
     assert "No such file" in refused(1, "play", "--resume", tmp_path / "nowhere")
     (tmp_path / "junk").write_text("junk")
     assert "line 1: this is no record" in refused(1, "play", "--resume", tmp_path / "junk")
+
+
+def test_help_tells_the_convention_of_origine() -> None:
+    """What the bots' choices mean can be read at the table, in both languages."""
+    for language, heading in (("en", "The convention of the steady gods"),
+                              ("fr", "La convention des dieux constants")):  # fmt: skip
+        typed = "help\nquit\n"
+        out = good("play", "--game", "origine", "--terminal", "--seed", "1", "--lang", language,
+                   typed=typed).out  # fmt: skip
+        assert heading in out
+        assert out.count("•") == 8

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from origins.core import registry
-from origins.core.record import Record
+from origins.core.record import Record, Seat
 from tests.cli.running import good, refused
 
 
@@ -145,3 +145,28 @@ def test_an_illegal_scripted_move_is_told_in_words(record: Path, tmp_path: Path)
     said = refused(1, "replay", place)
     assert f"line {len(script)}: evolve:11w-cradle: " in said
     assert "refused-" not in said
+
+
+@pytest.mark.parametrize(("game", "bot"), [("origine", "steady"), ("origin", "greedy")])
+def test_bots_say_why_afterwards(tmp_path: Path, game: str, bot: str) -> None:
+    good("simulate", "--game", game, "--bot", bot, "--games", "1", "--records", tmp_path)
+    record = next(tmp_path.glob("*.jsonl"))
+    moves = good("replay", record, "--json", "--why").json
+    assert all(move["why"] for move in moves)
+    english, french = (good("replay", record, "--why", "--lang", lang).out for lang in ("en", "fr"))
+    assert english.count("↳") == french.count("↳") == len(moves)
+    own = good("replay", record, "--json", "--why", "--as", "1").json
+    assert all(("why" in move) == (move["seat"] == 1) for move in own), "reasons may tell secrets"
+
+
+def test_only_bots_are_asked_why(tmp_path: Path) -> None:
+    """A person and a bot that is not installed here say nothing, the others do."""
+    state = registry.game("origine").new_initial_state(3, 1)
+    seats = [Seat("Ada"), Seat("Bo", "bot:steady"), Seat("Cy", "bot:stranger")]
+    record = Record.start(state, seats)
+    while not state.is_terminal():
+        record.play(state, state.legal_moves(state.current_player())[0])
+    file = tmp_path / "mixed.jsonl"
+    file.write_text(record.dumps(), "utf-8")
+    moves = good("replay", file, "--why", "--json").json
+    assert {move["seat"] for move in moves if "why" in move} == {1}

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol, runtime_checkable
 
 import msgspec
 import typer
 
+from origins.bots import registry
+from origins.bots.bot import Bot, Explains
+from origins.bots.playing import view_for
 from origins.cli.common import AsJson, Language, PackFolder, find_words
 from origins.cli.outcome import outcome_lines, record_names, title
 from origins.cli.records import Find, finder, read_record
 from origins.content.texts import Words
 from origins.core import notation
-from origins.core.errors import DataError, UsageError
-from origins.core.events import Viewer
+from origins.core.errors import DataError, Message, UsageError
+from origins.core.events import Event, Viewer
 from origins.core.game import State
 from origins.core.moves import Move
 from origins.core.record import Entry, Record
@@ -25,12 +29,19 @@ EVERYTHING = -1
 """The viewer who sees all: whoever holds the record."""
 
 
+@runtime_checkable
+class Explaining(Bot, Explains, Protocol):
+    """A bot that can say why."""
+
+
 class Step(msgspec.Struct):
     """One move of the record with the turn it belongs to and the state after it."""
 
     turn: int
     entry: Entry | None
     state: State
+    why: Message | None = None
+    """The reason of the bot that made the move, where reasons were asked for."""
 
 
 def command(
@@ -50,6 +61,9 @@ def command(
     as_notation: Annotated[
         bool, typer.Option("--notation", help="Write the game in the compact notation.")
     ] = False,
+    why: Annotated[
+        bool, typer.Option("--why", help="With the reason that each bot has for its moves.")
+    ] = False,
     json: AsJson = False,
     pack: PackFolder = None,
 ) -> None:  # fmt: skip
@@ -60,6 +74,7 @@ def command(
       origins replay game.jsonl --lang fr
       origins replay game.jsonl --turn 3
       origins replay game.jsonl --as 0 --json
+      origins replay game.jsonl --why
       origins replay game.jsonl --states | tail -n 1
       origins replay game.jsonl --notation > game.txt
     """
@@ -69,6 +84,8 @@ def command(
     words = find_words(lang, record_names(record, find_words(lang)), pack)
     # The whole game is checked before a word of it is printed.
     steps = list(_steps(record, find, str(file)))
+    if why:
+        _explain(record, steps)
     if turn is not None:
         steps = _of_turn(steps, turn)
     if as_notation:
@@ -108,6 +125,28 @@ def _steps(record: Record, find: Find, file: str) -> Iterator[Step]:
         turn = state.observe(None).turn
 
 
+def _explain(record: Record, steps: list[Step]) -> None:
+    """Ask the bots of a game why they made their moves, as things looked to them."""
+    bots = [_bot(seat.player) for seat in record.header.seats]
+    history: list[Event] = []
+    for before, step in pairwise(steps):
+        assert step.entry is not None
+        bot = bots[step.entry.seat]
+        if bot is not None:
+            view = view_for(bot, before.state, step.entry.seat, history)
+            step.why = bot.why(view, Move.parse(step.entry.move))
+        history += step.entry.events
+
+
+def _bot(player: str) -> Explaining | None:
+    """The bot of a seat, if it is one that can say why."""
+    kind, _, name = player.partition(":")
+    if kind != "bot" or name not in (*registry.names(), *registry.cheats()):
+        return None
+    bot = registry.cheat(name) if name in registry.cheats() else registry.bot(name)
+    return bot if isinstance(bot, Explaining) else None
+
+
 def _of_turn(steps: list[Step], turn: int) -> list[Step]:
     found = [step for step in steps if step.turn == turn and step.entry is not None]
     if not found:
@@ -131,10 +170,13 @@ def _move(step: Step, viewer: Viewer, words: Words) -> dict[str, Any]:
     if viewer != EVERYTHING:
         move = step.state.game.move_seen_by(move, entry.seat, viewer)
         events = [event.seen_by(viewer) for event in events]
-    return {
+    line = {
         "n": entry.n, "turn": step.turn, "seat": entry.seat, "move": str(move), "events": events,
         "text": [words.message(event.message()) for event in events],
     }  # fmt: skip
+    if step.why is not None and viewer in (EVERYTHING, entry.seat):  # a reason may tell secrets
+        line["why"] = words.message(step.why)
+    return line
 
 
 def _story(
@@ -151,8 +193,10 @@ def _story(
                 yield ""
             turn = step.turn
             yield words.say("turn", number=turn)
-        for text in _move(step, viewer, words)["text"]:
-            yield f"  {text}"
+        told = _move(step, viewer, words)
+        yield from (f"  {text}" for text in told["text"])
+        if "why" in told:
+            yield f"    ↳ {told['why']}"
     end = steps[-1].state.outcome() if steps else None
     if end is not None:
         yield ""

@@ -20,8 +20,10 @@ from origins.core.events import Event
 from origins.core.game import State
 from origins.core.moves import Move
 from origins.core.record import Record
+from origins.match import company
 
-ADVISER = "greedy"
+CONVENTION = ("aim", "place", "show", "other", "designate", "loss", "oxygen", "doubt")
+"""The parts of a convention, in the order to read them."""
 COMMANDS = ("why", "moves", "map", "hand", "hint", "back", "undo", "save", "quit", "help")
 
 
@@ -214,8 +216,17 @@ class Sitting:
             case "quit":
                 raise Left
             case _:
-                self._say(self._text("play-help", example=str(self.state.legal_moves(seat)[0])))
+                self._help(seat)
         return Next.LISTEN
+
+    def _help(self, seat: int) -> None:
+        """The commands, and where the bots of a game keep a convention, what it is."""
+        self._say(self._text("play-help", example=str(self.state.legal_moves(seat)[0])))
+        heading = f"convention-{self.state.game.name}"
+        if self.words.has(heading):
+            self._say(f"\n{self._text(heading)}")
+            for part in CONVENTION:
+                self._say(f"  • {self._text(f'{heading}-{part}')}")
 
     def _why(self, text: str, seat: int) -> None:
         move = self._parsed(text) if text else self.refused
@@ -237,7 +248,7 @@ class Sitting:
             self._say(self._text("play-nearest", move=f"{words} [{refusal.nearest}]"))
 
     def _hint(self, seat: int) -> None:
-        adviser = bots.bot(ADVISER)
+        adviser = bots.bot(company.strongest(self.state.game.name))
         view = View.of(self.state, seat, self._history())
         move = adviser.choose(view, rng_of("hint", seat, len(self.record.entries)))
         reason = (
