@@ -155,3 +155,27 @@ def test_a_stale_undo_takes_nothing_back(desk: Make) -> None:
     with pytest.raises(Refused) as error:
         commands.take_back(d.table, seat, 1, version, d.now)
     assert error.value.stale
+
+
+@pytest.mark.parametrize("game", ["origin", "origine"])
+def test_what_a_seat_was_told_follows_the_game_forth_and_back(game: str, desk: Make) -> None:
+    d = desk(game, 2).start()
+
+    def check() -> None:
+        for seat in (0, 1):
+            events = [event for entry in d.table.moves for event in entry.events]
+            assert d.table.history(seat) == tuple(event.seen_by(seat) for event in events)
+
+    for count in range(1, 30):
+        d.until(lambda t, count=count: len(t.moves) >= count)
+        check()
+        branch = d.table.copy()  # a move that another server was quicker than
+        seat = branch.deciders[0]
+        legal = [str(move) for move in branch.state().legal_moves(seat)]
+        branch.apply(commands.move(branch, seat, legal[-1], branch.version, d.now))
+        assert branch.history(seat)[-1] == branch.moves[-1].events[-1].seen_by(seat)
+        check()
+        if quiet_own_move(d.table):
+            d.do(commands.take_back(d.table, seat, 1, d.table.version, d.now))
+            check()
+            d.move(seat=seat)

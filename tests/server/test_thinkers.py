@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from origins.core import registry
-from origins.core.events import Event
 from origins.core.game import State
 from origins.core.rng import FastRng
+from origins.match import commands, lobby
+from origins.match.settings import Settings
+from origins.match.table import Table
 from origins.server.config import Config
 from origins.server.metrics import Metrics
 from origins.server.thinkers import Thinkers, Worker
@@ -47,15 +49,20 @@ def test_a_worker_answers_what_the_bot_would() -> None:
 
 def test_workers_are_told_what_the_seat_saw_and_no_more() -> None:
     """O-SET-3: the others' Objectives are neither in the position nor in the history."""
-    position = state("origin")
-    events: list[Event] = []
+    table = Table("told")
+    settings, seats = Settings(game="origin", players=2), ["me", "local:B"]
+    table.apply(lobby.create(settings, "ann", "Ann", seats, 1, "CODE", "hash"))
+    table.apply(lobby.start(table, "ann", 1, "seed"))
     for seat in (0, 1):
-        events += position.apply(position.legal_moves(seat)[0], seat)
-    question = Thinkers._question(position, 0, events)
+        move = str(table.state().legal_moves(seat)[0])
+        table.apply(commands.move(table, seat, move, table.version, 1))
+    position = table.state()
+    question = Thinkers._question(position, 0, table.history(0))
+    events = [event for entry in table.moves for event in entry.events]
     assert question.history == tuple(event.seen_by(0) for event in events)
     assert any(repr(value) == "HIDDEN" for e in question.history for value in e.secret.values())
     twin = position.resample_from_infostate(0, FastRng(9))
-    assert Thinkers._question(twin, 0, events) == question
+    assert Thinkers._question(twin, 0, table.history(0)) == question
 
 
 def test_a_bot_that_exceeds_its_time_is_replaced() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hashlib import sha256
 
 import msgspec
@@ -39,6 +39,7 @@ from origins.match.log import (
     Undone,
 )
 from origins.match.settings import Settings
+from origins.match.told import Told
 from origins.match.views import Ending, Status
 
 
@@ -82,6 +83,7 @@ class Table:
         self._state_moves = 0
         self._seen: dict[Viewer, Observation] = {}
         self._ending: tuple[Ending | None] | None = None
+        self._told = Told()
 
     @classmethod
     def load(
@@ -259,9 +261,9 @@ class Table:
             record.play(state, Move.parse(entry.move), entry.seat)
         return record
 
-    def history(self) -> Iterator[Event]:
-        """What happened in the game so far, secrets included."""
-        return (event for entry in self.moves for event in entry.events)
+    def history(self, seat: int) -> tuple[Event, ...]:
+        """What happened in the game so far, as `seat` saw it."""
+        return self._told.to(seat, self.moves)
 
     def snapshot(self) -> Snapshot:
         return Snapshot(self.version, self.state().to_dict())

@@ -108,7 +108,8 @@ class Keeper:
             assert table.started is not None
             key = f"{table.started.seed} {len(table.moves)} {seat}"
             asked = now_ms()
-            text = await self._thinkers.choose(table.state(), seat, bot, key, table.history())
+            told = table.history(seat)
+            text = await self._thinkers.choose(table.state(), seat, bot, key, told)
             due = commands.due(table, seat, now_ms())
             pause = self._config.bot_pause if any(h.who == "person" for h in table.holds) else 0.0
             await asyncio.sleep(max(pause - (now_ms() - asked) / 1000, (due - now_ms()) / 1000, 0))

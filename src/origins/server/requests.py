@@ -272,7 +272,8 @@ class Requests:
                 raise refuse("hints-off")
             if table.status != "playing" or seat not in table.deciders:
                 raise refuse("not-your-decision")
-            advice = await self._services.thinkers.advise(table.state(), seat, table.history())
+            told = table.history(seat)
+            advice = await self._services.thinkers.advise(table.state(), seat, told)
             if advice is None:
                 raise Refused(Refusal("", Message("problem-unavailable")))
         except Refused as refused:

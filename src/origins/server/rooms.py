@@ -250,9 +250,10 @@ class Rooms:
             if await self._append(after, entry):
                 room.table = after
                 return after.version
-            # Another server was first: see what it wrote, then ask again.
+            # Another server was first: see what it wrote, tell it here too, then ask again.
             self.metrics.races.inc()
-            await self._catch_up(room)
+            if await self._catch_up(room):
+                self._changed(room)
         raise StoreUnavailable("too many servers write to this table")
 
     async def _append(self, after: Table, entry: AnyEntry) -> bool:
@@ -278,7 +279,8 @@ class Rooms:
             fresh.apply(created)
             first, second = (head_of(after), rematch), (head_of(fresh), created)
             if not await self.store.append_both(first, second):
-                await self._catch_up(room)
+                if await self._catch_up(room):
+                    self._changed(room)
                 raise StoreUnavailable("another was first")
             room.table = after
             added = self._add(fresh)

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import sys
 import time
-from collections.abc import Iterable
 
 import msgspec
 import structlog
@@ -105,9 +104,12 @@ class Thinkers:
         await asyncio.gather(self._quick.close(), self._slow.close())
 
     async def choose(
-        self, state: State, seat: int, bot: str, key: str, history: Iterable[Event] = ()
+        self, state: State, seat: int, bot: str, key: str, history: tuple[Event, ...] = ()
     ) -> str:
-        """The move of `bot`; `key` decides its chance. A bot that fails is replaced at once."""
+        """The move of `bot`; `key` decides its chance. A bot that fails is replaced at once.
+
+        `history` is what the seat has seen.
+        """
         question = self._question(state, seat, history)
         question.bot, question.rng = bot, rng_of(key).next64()
         try:
@@ -121,7 +123,7 @@ class Thinkers:
         return str(RandomBot().choose(View.of(state, seat), rng_of(key)))
 
     async def advise(
-        self, state: State, seat: int, history: Iterable[Event] = ()
+        self, state: State, seat: int, history: tuple[Event, ...] = ()
     ) -> tuple[str, Thought] | None:
         """What the strongest bot would do, and why where it can say so."""
         question = self._question(state, seat, history)
@@ -141,11 +143,10 @@ class Thinkers:
         return ()
 
     @staticmethod
-    def _question(state: State, seat: int, history: Iterable[Event] = ()) -> Question:
+    def _question(state: State, seat: int, history: tuple[Event, ...] = ()) -> Question:
         # Dealt anew from the seat's observation: no secret reaches the worker.
         world = state.resample_from_infostate(seat, FastRng(0))
-        seen = tuple(event.seen_by(seat) for event in history)
-        question = Question(game=state.game.name, state=world.to_dict(), seat=seat, history=seen)
+        question = Question(game=state.game.name, state=world.to_dict(), seat=seat, history=history)
         if registry.game(state.game.name).pack_hash != state.game.pack_hash:
             question.pack = str(packs.folder_of(state.game) or "")
         return question

@@ -17,9 +17,9 @@ YOUNG = 10_000
 """New objects after which the new ones alone are looked through."""
 QUIET = 2.0
 """Seconds without a change at any table that count as quiet."""
-SOON, LATE = 300.0, 3600.0
+SOON, LATE = 60.0, 900.0
 """Seconds between full rounds: at a quiet moment, and however busy the server is."""
-CLOSED = 1000
+CLOSED = 200
 """Closed sockets that call for a full round, beyond as many as are open."""
 
 
