@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { rulebook as en } from "../src/rules/en";
 import { rulebook as fr } from "../src/rules/fr";
-import { search, type GameName, type Rulebook } from "../src/rules/rules";
+import { convention, search, type GameName, type Rulebook } from "../src/rules/rules";
 
 const GAMES: readonly GameName[] = ["origin", "junior", "origine"];
 const PACKAGE = join(__dirname, "../../src/origins");
@@ -37,5 +37,15 @@ describe("rules", () => {
     expect(found.map((rule) => rule.id)).toContain("O-STR-1");
     expect(search(en.origin, "o-evo-3")[0]?.rules).toHaveLength(1);
     expect(search(en.origin, "spaceship")).toEqual([]);
+  });
+
+  it("end with the whole convention of Origine's bots", () => {
+    const told = convention((key) => key);
+    const keys = [told.title, ...told.rules.map((part) => part.text)].sort();
+    for (const language of ["en", "fr"]) {
+      const path = join(PACKAGE, "content/packs/origine/texts", language, "bots.ftl");
+      const written = readFileSync(path, "utf-8").match(/^convention-origine[a-z-]*(?= =)/gm);
+      expect([...(written ?? [])].sort()).toEqual(keys);
+    }
   });
 });

@@ -45,3 +45,12 @@ export function search(chapters: readonly Chapter[], query: string): Chapter[] {
     }))
     .filter((found) => found.rules.length > 0);
 }
+
+const CONVENTION = ["aim", "place", "show", "other", "designate", "loss", "oxygen", "doubt"];
+
+/** What the choices of Origine's bots mean, for people to read and use; the words are the pack's. */
+export const convention = (say: (key: string) => string): Chapter =>
+  chapter(
+    say("convention-origine"),
+    Object.fromEntries(CONVENTION.map((part) => [part, say(`convention-origine-${part}`)])),
+  );
