@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -226,6 +227,11 @@ def _empty(wire: Wire, found: Answers, channel: str) -> None:
     wire.frames.clear()
 
 
+def _now() -> int:
+    """The same time of day in both worlds."""
+    return NOW
+
+
 async def _drained(socket: Connection) -> None:
     """Run the sender until it has nothing left to send."""
     sender = asyncio.create_task(socket.send_all())
@@ -375,8 +381,8 @@ async def compare(game: str, pairs: int, folder: Path, seed: int = 0) -> Compare
     source = positions(game, rng)
     result = Compared(game)
     with contextlib.ExitStack() as stack:
-        for name in CLOCKS:  # the same time of day in both worlds
-            stack.enter_context(mock.patch(f"origins.server.{name}.now_ms", return_value=NOW))
+        for name in CLOCKS:
+            stack.enter_context(mock.patch(f"origins.server.{name}.now_ms", new=_now))
         async with two_servers(folder) as (one, two):
             for number in range(pairs):
                 state = next(source)
@@ -391,4 +397,7 @@ async def compare(game: str, pairs: int, folder: Path, seed: int = 0) -> Compare
                 result.secrets += state.digest() != twin.digest()
                 result.moves += move is not None
                 result.spectators += viewer is None
+                if result.pairs % 1000 == 0:
+                    told = f"{game}: {result.pairs} pairs, {result.differences} differences"
+                    print(told, file=sys.stderr)
     return result
