@@ -29,7 +29,8 @@ def test_a_whole_game_against_a_bot(game: str, language: str, tmp_path: Path) ->
     assert {"en": "The end.", "fr": "Fin de la partie."}[language] in out
     record = Record.loads(kept.read_text("utf-8"))
     assert record.result is not None
-    assert [seat.player for seat in record.header.seats] == ["person", "bot:greedy"]
+    partner = "bot:steady" if game == "origine" else "bot:greedy"
+    assert [seat.player for seat in record.header.seats] == ["person", partner]
     for _ in record.replay():
         pass
 

@@ -16,6 +16,7 @@ from origins.cli import (
     balance,
     bench,
     bot_stdio,
+    bots,
     export,
     pack,
     play,
@@ -111,6 +112,7 @@ app.command("play")(play.command)
 app.command("serve")(serve.command)
 app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)
+app.command("bots")(bots.command)
 app.command("bench")(bench.command)
 app.command("arena")(arena.command)
 app.command("balance")(balance.command)

@@ -28,9 +28,9 @@ from origins.cli.replay import load_for_resume
 from origins.cli.sitting import Left, Sitting
 from origins.core.errors import UsageError
 from origins.core.record import Record, Seat
+from origins.match import company
 
 PERSON = "person"
-OPPONENT = "greedy"
 
 
 def command(
@@ -46,7 +46,7 @@ def command(
         typer.Option(
             "--seat", metavar="WHO",
             help="Who sits there, once for each seat: person, person:NAME or a bot. "
-            "[default: you first, then greedy bots]",
+            "`origins bots` lists them. [default: you first, then gentle bots]",
         ),
     ] = None,
     lang: Language = None,
@@ -79,7 +79,7 @@ def command(
         save = save or resume
     else:
         rules = find_game(game, pack)
-        seats = find_seats(seat, players, rules.min_players)
+        seats = find_seats(seat, players, rules.min_players, company.stand_in(rules.name))
         check_players(rules, len(seats))
         number = str(find_seed(seed) if seed is not None else secrets.randbits(63))
         state = rules.new_initial_state(len(seats), int(number), find_options(option))
@@ -98,13 +98,13 @@ def command(
             typer.echo(words.say("play-resume", file=str(save)))
 
 
-def find_seats(seats: list[str] | None, players: int | None, fewest: int) -> list[str]:
-    """Who sits where; seats not named are bots."""
+def find_seats(seats: list[str] | None, players: int | None, fewest: int, other: str) -> list[str]:
+    """Who sits where; on seats not named the bot `other`."""
     named = seats or [PERSON]
     count = players or max(fewest, len(named))
     if len(named) > count:
         raise UsageError(f"{len(named)} --seat for {count} players; give --players {len(named)}")
-    return [*named, *[OPPONENT] * (count - len(named))]
+    return [*named, *[other] * (count - len(named))]
 
 
 def named_seat(who: str, default: str) -> Seat:

@@ -1,0 +1,43 @@
+"""`origins bots`: who can be seated, by name, level and description."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from origins.cli.common import AsJson, Language, find_game, find_words
+from origins.core import registry
+from origins.match import company
+
+
+def command(
+    game: Annotated[
+        str | None, typer.Option("--game", "-g", metavar="GAME", help="Of this game only.")
+    ] = None,
+    lang: Language = None,
+    json: AsJson = False,
+) -> None:
+    """List the bots of each game, the gentlest first.
+
+    \b
+    Examples:
+      origins bots --game origine
+      origins bots --lang fr
+    """
+    words = find_words(lang)
+    names = [find_game(game, None).name] if game else sorted(registry.names())
+    for number, name in enumerate(names):
+        bots = company.bots_for(name)
+        width = max(len(bot.name) for bot in bots)
+        if not json:
+            typer.echo(("\n" if number else "") + words.say(f"game-{name}"))
+        for bot in bots:
+            level, title = company.level(bot), words.say(f"bot-{bot.name}")
+            about = words.say(f"bot-{bot.name}.text")
+            if json:
+                line = {"game": name, "name": bot.name, "level": level, "title": title}
+                typer.echo(msgspec.json.encode({**line, "about": about}))
+            else:
+                typer.echo(f"  {level}  {bot.name:<{width}}  {title}. {about}")
