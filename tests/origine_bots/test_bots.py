@@ -30,13 +30,16 @@ def test_the_registry_has_it_with_words_and_a_level(name: str) -> None:
     assert name not in company.names_for("origin")
     for language in ("en", "fr"):
         words = Words(language)
-        assert words.has(f"bot-{name}")
+        assert words.say(f"bot-{name}")
+        assert words.say(f"bot-{name}.text")
     assert isinstance(bot, Explains)
 
 
 def test_they_stand_in_order() -> None:
     order = [name for name in company.names_for("origine") if name in SEATED]
     assert order == SEATED
+    levels = [company.level(registry.bot(name)) for name in ("random", "greedy", *SEATED)]
+    assert levels == [1, 2, 2, 3, 4, 5]
     assert company.strongest("origine") == "oracle"
 
 

@@ -21,7 +21,7 @@ class NoviceBot:
 
     name = "novice"
     games = ("origine",)
-    level = 1
+    level = 2
 
     def choose(self, view: Sight, rng: Rng) -> Move:
         moves = view.legal_moves

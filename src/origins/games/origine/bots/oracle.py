@@ -37,7 +37,7 @@ class OracleBot(SeerBot):
     """
 
     name = "oracle"
-    level = 4
+    level = 5
 
     def __init__(self, seconds: float = SECONDS, rounds: int = ROUNDS) -> None:
         super().__init__()

@@ -27,7 +27,7 @@ class SeerBot(SteadyBot):
     likely to have a good placement too, and shows a pawn accordingly."""
 
     name = "seer"
-    level = 3
+    level = 4
 
     def decide(self, view: Sight, thought: Thought, rng: Rng) -> int:
         s = thought.position

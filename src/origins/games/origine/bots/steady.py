@@ -62,7 +62,7 @@ class SteadyBot:
 
     name = "steady"
     games = ("origine",)
-    level = 2
+    level = 3
 
     def __init__(self) -> None:
         self._reading: Reading | None = None
