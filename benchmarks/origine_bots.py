@@ -5,7 +5,8 @@
 
 Only the package is needed (`PYTHONPATH=src`). The score of a deal is the team's. `closes` is the
 part of the gap between the novice and the bot that sees everything (`cheat`) which a bot closes,
-with a 95 % bootstrap interval over the deals. With --json one object a line, times in ms of CPU.
+with a 95 % bootstrap interval over the deals. With --json one object a line, times in ms of CPU;
+    python benchmarks/origine_bots.py --tables FILE...             the tables of results.md from it
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ import argparse
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import combinations_with_replacement
+from pathlib import Path
 from typing import NamedTuple
 
 from origins.bots.bot import Bot, rng_of
@@ -140,6 +142,46 @@ def line(row: Row) -> str:
     return text
 
 
+def tables(rows: list[Row]) -> Iterator[str]:
+    """Bots among themselves, and for each number of players who did how well with whom."""
+    alone = [row for row in rows if len(row.bots) == 1 and row.closes is not None]
+    if alone:
+        yield "| players | bot | deals | mean score | perfect | closes of the gap | ms a decision |"
+        yield "|---:|---|---:|---|---:|---|---|"
+    for row in alone:
+        (name,), (part, low, high) = row.bots, row.closes or (0.0, 0.0, 0.0)
+        closes = "" if name in ("novice", "cheat") else (
+            f"{part:.1%} [{low * 100:.1f}, {high * 100:.1f}]".replace("%", " %")
+        )  # fmt: skip
+        spent, longest = row.times[name]
+        yield (
+            f"| {row.players} | {name} | {row.deals} | {row.mean:.2f} [{row.low:.2f}, "
+            f"{row.high:.2f}] | {row.perfect * 100:.1f} % | {closes} | {spent:.2f}, "
+            f"longest {longest:.0f} |"
+        )
+    for players in sorted({row.players for row in rows if len(row.bots) == 2}):
+        means = {row.bots: row.mean for row in rows if row.players == players}
+        names = list(dict.fromkeys(name for bots in means for name in bots))
+        yield ""
+        yield f"| {players} players | {' | '.join(names)} |"
+        yield "|---|" + "---:|" * len(names)
+        for one in names:
+            pairs = [tuple(dict.fromkeys((one, other))) for other in names]
+            found = [means.get(pair, means.get(pair[::-1])) for pair in pairs]
+            cells = ["" if mean is None else f"{mean:.2f}" for mean in found]
+            yield f"| {one} | {' | '.join(cells)} |"
+
+
+def read(files: list[str]) -> list[Row]:
+    found: dict[tuple[int, tuple[str, ...]], Row] = {}
+    for file in files:
+        for text in Path(file).read_text("utf-8").splitlines():
+            values = json.loads(text)
+            row = Row(**{**values, "bots": tuple(values["bots"])})
+            found.setdefault((row.players, row.bots), row)
+    return list(found.values())
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--deals", type=int, default=200)
@@ -150,7 +192,11 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--cross", action="store_true", help="every pair of bots")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--tables", nargs="+", metavar="FILE", help="what --json wrote")
     args = parser.parse_args()
+    if args.tables:
+        print("\n".join(tables(read(args.tables))))
+        return
     names = args.bots.split(",")
     if unknown := [name for name in names if name not in BOTS]:
         parser.error(f"no such bot: {unknown[0]}; there are {', '.join(BOTS)}")
