@@ -2,11 +2,11 @@
 
     python benchmarks/origine_bots.py --deals 2000                 each bot with its own kind
     python benchmarks/origine_bots.py --deals 500 --cross          every pair of bots at a table
+    python benchmarks/origine_bots.py --tables FILE...             tables from what --json wrote
 
 Only the package is needed (`PYTHONPATH=src`). The score of a deal is the team's. `closes` is the
 part of the gap between the novice and the bot that sees everything (`cheat`) which a bot closes,
-with a 95 % bootstrap interval over the deals. With --json one object a line, times in ms of CPU;
-    python benchmarks/origine_bots.py --tables FILE...             the tables of results.md from it
+with a 95 % bootstrap interval over the deals. With --json one object a line, times in ms of CPU.
 """
 
 from __future__ import annotations

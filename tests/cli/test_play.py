@@ -185,3 +185,9 @@ def test_help_tells_the_convention_of_origine() -> None:
                    typed=typed).out  # fmt: skip
         assert heading in out
         assert out.count("•") == 8
+
+
+@pytest.mark.parametrize("command", [("play", "--seat"), ("simulate", "--bot")])
+def test_the_bot_that_sees_everything_is_not_seated(command: tuple[str, str]) -> None:
+    name, option = command
+    assert "no bot 'cheat'" in refused(2, name, "--game", "origine", option, "cheat")
