@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.driver import Hands, new_table
 from browser.stage import Server, Visitor, new_visitor
@@ -59,6 +59,37 @@ def test_dropped_network(visit: Visit) -> None:
     me.context.set_offline(False)
     expect(me.page.locator(".health")).to_have_count(0)
     expect(me.page.locator("[data-territory][aria-label*='Yours:']")).to_have_count(before + 1)
+
+
+def test_without_a_network_the_server_of_this_machine_is_enough(visit: Visit) -> None:
+    """No page needs anything from elsewhere, and a browser that calls itself offline plays on."""
+    me = visit()
+    foreign: list[str] = []
+
+    def only_here(route: Route) -> None:
+        if route.request.url.startswith((me.url, "data:")):
+            route.continue_()
+        else:
+            foreign.append(route.request.url)
+            route.abort("internetdisconnected")
+
+    me.context.route("**/*", only_here)
+    me.context.add_init_script(
+        "Object.defineProperty(navigator, 'onLine', {get: () => false});"
+        "addEventListener('load', () => dispatchEvent(new Event('offline')));"
+    )
+    for path in ("/", "/rules/origine", "/settings", "/about"):
+        expect(me.go(path).get_by_role("heading", level=1)).to_be_visible()
+    new_table(me.page, me.url, "origin", "screen", players=2)
+    until_my_turn(me.page)
+    me.page.reload()
+    me.page.locator("[data-do=handover]").click()
+    me.page.evaluate("dispatchEvent(new Event('offline'))")
+    me.page.wait_for_timeout(2500)  # longer than the doubt about the server lasts
+    expect(me.page.locator(".health")).to_have_count(0)
+    before = my_pawns(me.page)
+    Hands(me.page).play(until=lambda: my_pawns(me.page) > before, seconds=60)
+    assert foreign == []
 
 
 @pytest.fixture

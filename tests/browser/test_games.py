@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.driver import Hands, new_table
 from browser.stage import PHONE, Visitor
 
 Visit = Callable[..., Visitor]
-
-pytestmark = pytest.mark.slow  # whole games in the browser
 
 
 def result(page: Page) -> list[int]:
@@ -40,7 +37,6 @@ def test_origin_by_mouse(visit: Visit) -> None:
 def test_junior_on_a_phone_in_french(visit: Visit) -> None:
     me = visit(language="fr", size=PHONE, theme="dark")
     new_table(me.page, me.url, "junior", "bots", players=3, bot="greedy")
-    me.page.get_by_role("button", name="Tout montrer").tap()
     Hands(me.page, seed=2, touch=True).play()
     assert len(result(me.page)) == 3
 
@@ -51,3 +47,10 @@ def test_origine_by_mouse(visit: Visit) -> None:
     Hands(me.page, seed=3).play()
     expect(me.page.locator("[data-result]")).to_be_visible()
     expect(me.page.get_by_role("heading", level=2)).to_contain_text("for your planet")
+    # What the planet could still have become, with a link to each step where that changed.
+    expect(me.page.get_by_role("heading", name="What was still possible")).to_be_visible()
+    change = me.page.get_by_role("link", name="Step").first
+    step = (change.get_attribute("href") or "").partition("=")[2]
+    change.click()
+    expect(me.page.get_by_role("slider")).to_have_value(step)
+    expect(me.page.get_by_text("Best still possible here")).to_be_visible()

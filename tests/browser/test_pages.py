@@ -86,7 +86,7 @@ def small_targets(page: Page) -> list[str]:
     """Things to touch that are smaller than a finger; links in a line of text may be."""
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll(
-            'button, select, summary, .button, .pick > span, input:not([type=radio])')]
+            'button, select, summary, .button, fieldset label > span, input:not([type=radio])')]
           .filter((e) => e.getClientRects().length > 0 && !e.closest('.unseen'))
           .map((e) => [e, e.getBoundingClientRect()])
           .filter(([e, box]) => e.type !== 'range' && e.type !== 'checkbox')

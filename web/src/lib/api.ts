@@ -5,6 +5,7 @@ import type {
   Me,
   Message,
   NewTable,
+  Possible,
   ProblemBody,
   Replay,
   Settings,
@@ -90,5 +91,6 @@ export const api = {
       "GET",
       path(id, `/replay?viewer=${viewer}${seat === undefined ? "" : `&seat=${seat}`}`),
     ),
+  possible: (id: string) => call<Possible>("GET", path(id, "/possible")),
   recordAddress: (id: string, viewer: "me" | "open") => BASE + path(id, `/record?viewer=${viewer}`),
 };

@@ -6,6 +6,7 @@ export type Health = "connecting" | "online" | "offline";
 
 const PING_EVERY = 8000;
 const PONG_WITHIN = 7000;
+const DOUBT = 1500;
 const FIRST_WAIT = 600;
 const LONGEST_WAIT = 12000;
 
@@ -27,7 +28,8 @@ class Connection {
 
   constructor() {
     addEventListener("online", () => this.#open());
-    addEventListener("offline", () => this.#lost());
+    // Without a network a server on this very machine still answers: ask before giving it up.
+    addEventListener("offline", () => this.#ping(DOUBT));
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden && this.health !== "online") this.#open();
     });
@@ -75,10 +77,11 @@ class Connection {
     };
   }
 
-  #ping(): void {
+  #ping(within = PONG_WITHIN): void {
+    if (!this.#follower) return;
     this.send({ type: "ping", n: ++this.#pings });
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lost(), PONG_WITHIN);
+    this.#silence = setTimeout(() => this.#lost(), within);
   }
 
   #lost(): void {

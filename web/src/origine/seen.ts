@@ -29,6 +29,8 @@ export interface Drawn {
 
 export interface OriginePack {
   links: Map<string, Record<Side, readonly (readonly [string, string])[]>>;
+  /** The soil of each space of a board. */
+  soils: Map<string, Record<Side, readonly string[]>>;
   needs: ReadonlyMap<Kind, readonly string[]>;
 }
 
@@ -40,8 +42,13 @@ interface RawPawn {
   action?: string;
 }
 
+interface RawSide {
+  links: string[];
+  soils: string[];
+}
+
 interface Files {
-  boards: { boards: { id: string; easy: { links: string[] }; hard: { links: string[] } }[] };
+  boards: { boards: { id: string; easy: RawSide; hard: RawSide }[] };
   pawns: { pawns: RawPawn[] };
 }
 
@@ -96,6 +103,12 @@ export function loadOrigine(): Promise<OriginePack> {
           files.boards.boards.map(({ id, easy, hard }) => [
             id,
             { easy: split(easy.links), hard: split(hard.links) },
+          ]),
+        ),
+        soils: new Map(
+          files.boards.boards.map(({ id, easy, hard }) => [
+            id,
+            { easy: easy.soils, hard: hard.soils },
           ]),
         ),
         needs,

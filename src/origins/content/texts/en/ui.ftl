@@ -87,6 +87,11 @@ new-friends-text = You get a link and a code for your friends. Seats can still b
 new-players = How many players?
 new-person = Name of player { $number }
 new-bot = Which bot?
+bot-step = Level { $step } of { $last }
+new-summary-players = { $count ->
+    [one] One player
+   *[other] { $count } players
+}
 new-more = More choices
 new-start = Start the game
 new-invite = Set up the table
@@ -109,6 +114,9 @@ option-boards = Continents
 option-boards-easy = Easy sides
 option-boards-random = Mixed
 option-boards-hard = Hard sides
+option-boards-easy-text = Four of these six Continents, drawn by lot, each on its easy side.
+option-boards-random-text = Four of the six Continents, drawn by lot, each on either side.
+option-boards-hard-text = Four of these six Continents, drawn by lot, each on its hard side: fewer links, less soil to choose from.
 option-oxygen = Oxygen already placed
 option-belief = Help with remembering
 option-belief-nothing = None
@@ -175,6 +183,7 @@ since-turn = { $count ->
     [one] Show the last move
    *[other] Show the last { $count } moves
 }
+since-stop = Stop
 menu-rules = Rules
 menu-replay = Replay so far
 menu-stand-in = Let a bot play for me
@@ -195,6 +204,8 @@ place-hunting = A Hunting token lies here.
 place-here = You can come here.
 place-move = You can move this pawn.
 place-swap = You can swap with it.
+place-beside = Beside the pawn on { $territories }.
+place-counts = It counts for this Objective.
 
 reserve-title = Reserve of pawns
 reserve-left = { $count ->
@@ -255,6 +266,7 @@ card-level = Lv. { $level }
 card-level-title = Needs a tile of level { $level }
 card-points-title = { $points } points
 card-progress = { $have } of { $goal }
+card-counted = What counts: { $list }.
 clock-label = Time left
 clock-days = { $count ->
     [one] one day
@@ -269,6 +281,7 @@ choice-half-two = Two brown tiles
 choice-half-any = One tile of any column
 choice-steal = From { $rival }
 preview-objective = { $card }: { $have } of { $goal }
+preview-beside = evolves from the pawn on { $territories }
 preview-reveals = cannot be undone
 reward-yellow = Yellow: a tile and an Action, or three Actions
 reward-orange = Orange: a tile and a Permanent, or three Permanents
@@ -347,6 +360,13 @@ result-together = { $points ->
     [one] One point
    *[other] { $points } points
 } for your planet
+possible-title = What was still possible
+possible-kept = The best planet stayed within reach to the end: { $points } points.
+possible-start = A perfect planet was within reach at first: { $points } points.
+possible-fall = Step { $step }: at best { $points }
+possible-rise = Step { $step }: again { $points }
+possible-here = Best still possible here: { $points }
+possible-chart = The best score still possible, move by move, from { $first } to { $points }.
 result-player = Player
 result-total = Total
 result-seed = Seed of the shuffle, for checking:

@@ -87,6 +87,11 @@ new-friends-text = Vous recevez un lien et un code pour vos amis. Les places lib
 new-players = Combien de joueurs ?
 new-person = Nom du joueur { $number }
 new-bot = Quel robot ?
+bot-step = Niveau { $step } sur { $last }
+new-summary-players = { $count ->
+    [one] Un joueur
+   *[other] { $count } joueurs
+}
 new-more = Autres choix
 new-start = Commencer la partie
 new-invite = Dresser la table
@@ -109,6 +114,9 @@ option-boards = Continents
 option-boards-easy = Côtés faciles
 option-boards-random = Mélangés
 option-boards-hard = Côtés difficiles
+option-boards-easy-text = Quatre de ces six Continents, tirés au sort, chacun sur son côté facile.
+option-boards-random-text = Quatre des six Continents, tirés au sort, chacun sur l’un ou l’autre côté.
+option-boards-hard-text = Quatre de ces six Continents, tirés au sort, chacun sur son côté difficile : moins de liens, moins de sols au choix.
 option-oxygen = Oxygènes déjà posés
 option-belief = Aide à la mémoire
 option-belief-nothing = Aucune
@@ -175,6 +183,7 @@ since-turn = { $count ->
     [one] Revoir le dernier coup
    *[other] Revoir les { $count } derniers coups
 }
+since-stop = Arrêter
 menu-rules = Règles
 menu-replay = Revoir depuis le début
 menu-stand-in = Laisser jouer un robot
@@ -195,6 +204,8 @@ place-hunting = Un jeton Chasse s’y trouve.
 place-here = Vous pouvez y venir.
 place-move = Vous pouvez déplacer ce pion.
 place-swap = Vous pouvez échanger avec lui.
+place-beside = À côté du pion sur { $territories }.
+place-counts = Il compte pour cet Objectif.
 
 reserve-title = Réserve de pions
 reserve-left = { $count ->
@@ -255,6 +266,7 @@ card-level = Niv. { $level }
 card-level-title = Demande une tuile de niveau { $level }
 card-points-title = { $points } points
 card-progress = { $have } sur { $goal }
+card-counted = Ce qui compte : { $list }.
 clock-label = Temps restant
 clock-days = { $count ->
     [one] un jour
@@ -269,6 +281,7 @@ choice-half-two = Deux tuiles marron
 choice-half-any = Une tuile de n’importe quelle colonne
 choice-steal = À { $rival }
 preview-objective = { $card } : { $have } sur { $goal }
+preview-beside = évolue à partir du pion sur { $territories }
 preview-reveals = sans retour possible
 reward-yellow = Jaune : une tuile et une Action, ou trois Actions
 reward-orange = Orange : une tuile et un Permanent, ou trois Permanents
@@ -347,6 +360,13 @@ result-together = { $points ->
     [one] Un point
    *[other] { $points } points
 } pour votre planète
+possible-title = Ce qui restait possible
+possible-kept = La meilleure planète est restée à portée jusqu’au bout : { $points } points.
+possible-start = Au début, une planète parfaite était à portée : { $points } points.
+possible-fall = Étape { $step } : au mieux { $points }
+possible-rise = Étape { $step } : de nouveau { $points }
+possible-here = Au mieux, à partir d’ici : { $points }
+possible-chart = Le meilleur score encore possible, coup après coup, de { $first } à { $points }.
 result-player = Joueur
 result-total = Total
 result-seed = Graine du mélange, pour vérifier :

@@ -1,0 +1,131 @@
+"""What the table shows before a move is made: where, from which pawn, and what it brings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.driver import Hands, new_table
+from browser.stage import Visitor
+
+Visit = Callable[..., Visitor]
+
+
+def latest(person: Visitor) -> dict[str, Any]:
+    """The game as it was last sent to this browser."""
+    games = [frame["game"] for frame in person.frames if frame.get("game")]
+    found: dict[str, Any] = games[-1]
+    return found
+
+
+def moves(person: Visitor, kind: str) -> list[list[str]]:
+    groups = [group["moves"] for group in latest(person)["legal"] if group["kind"] == kind]
+    return [move.partition(":")[2].split("-") for group in groups for move in group]
+
+
+def resting(page: Page) -> bool:
+    """Whether it is up to this player to evolve, and nothing is under way."""
+    return not page.locator("[aria-busy=true]").count() and page.locator(".cell.fits").count() > 0
+
+
+def my_turn(visit: Visit, game: str = "origin", **choices: Any) -> tuple[Visitor, Page]:
+    """A table with a few pawns on it, where a pawn of the reserve can be picked."""
+    me = visit(**choices)
+    new_table(me.page, me.url, game, "bots", players=2, bot="greedy")
+    hands = Hands(me.page, seed=5)
+    hands.play(until=lambda: hands.done > 8 and resting(me.page))
+    me.page.keyboard.press("Escape")
+    me.page.keyboard.press("Escape")
+    return me, me.page
+
+
+def test_a_picked_pawn_shows_where_it_fits_and_beside_which_pawn(visit: Visit) -> None:
+    me, page = my_turn(visit)
+    pawn, place = moves(me, "evolve")[0]
+    page.locator(f"[data-pawn='{pawn}']").click()
+    places = {there for kind, there in moves(me, "evolve") if kind == pawn}
+    shown = page.locator("[data-ring].can")
+    expect(shown).to_have_count(len(places))
+    assert {ring.get_attribute("data-ring") for ring in shown.all()} == places
+    beside = page.locator("[data-ring].beside")
+    assert beside.count() > 0, "the pawns that it may come from"
+    assert page.locator("path.root").count() >= len(places)
+    page.locator(f"[data-territory={place}]").focus()
+    expect(page.locator(f"[data-territory={place}]")).to_have_attribute(
+        "aria-label", re.compile("Beside the pawn on")
+    )
+    page.keyboard.press("Enter")
+    expect(page.locator(".preview")).to_contain_text("Evolves from the pawn on", ignore_case=True)
+    expect(page.locator(".preview li").first).to_be_visible()
+
+
+def test_a_picked_territory_shows_which_pawns_fit(visit: Visit) -> None:
+    me, page = my_turn(visit)
+    place = moves(me, "evolve")[0][1]
+    page.locator(f"[data-territory={place}]").focus()
+    page.keyboard.press("Enter")
+    fitting = {pawn for pawn, there in moves(me, "evolve") if there == place}
+    shown = page.locator(".cell.fits")
+    expect(shown).to_have_count(len(fitting))
+    assert {cell.get_attribute("data-pawn") for cell in shown.all()} == fitting
+    assert page.locator(".cell.cannot").count() > 0, "the others are greyed"
+
+
+def test_an_objective_shows_how_far_it_is_and_which_pawns_count(visit: Visit) -> None:
+    me, page = my_turn(visit)
+    hands = Hands(page, seed=6)
+
+    def counting() -> list[str]:
+        counted: dict[str, list[str]] = latest(me)["counted"]
+        board = latest(me)["observation"]["board"]
+        return [card for card, places in counted.items() if places and places[0] in board]
+
+    hands.play(until=lambda: resting(page) and bool(counting()))
+    card = counting()[0]
+    goal = next(one for one in latest(me)["observation"]["objectives"] if one["card"] == card)
+    face = page.locator(f"[data-card={card}]")
+    expect(face).to_contain_text(f"{goal['have']} of {goal['need']}")
+    face.hover()
+    shown = page.locator("[data-ring].counts")
+    expect(shown).to_have_count(len(latest(me)["counted"][card]))
+    assert {ring.get_attribute("data-ring") for ring in shown.all()} == set(
+        latest(me)["counted"][card]
+    )
+    page.mouse.move(5, 5)
+    expect(shown).to_have_count(0)
+
+
+def test_a_hint_says_why_and_can_be_followed(visit: Visit) -> None:
+    me, page = my_turn(visit)
+    before = latest(me)["moves"]
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_role("button", name="Do it")).to_have_count(0)
+    Hands(page).play(until=lambda: latest(me)["moves"] > before, seconds=20)
+
+
+def test_what_happened_since_my_turn_is_played_back(visit: Visit) -> None:
+    page = my_turn(visit, "junior")[1]
+    button = page.get_by_role("button", name="Show the last")
+    button.click()
+    expect(page.locator(".prompt")).to_contain_text("Greedy 2")
+    expect(page.locator("[data-ring].noted").first).to_be_attached()
+    expect(page.get_by_role("button", name="Stop")).to_be_visible()
+    expect(button).to_be_visible()  # once it is over
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    button.click()
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+
+
+def test_undo_says_why_it_is_not_possible(visit: Visit) -> None:
+    me = visit()
+    new_table(me.page, me.url, "origin", "bots", players=2, bot="random")
+    page = me.page
+    undo = page.get_by_role("button", name="Undo", exact=True)
+    undo.click()
+    expect(page.get_by_role("status").filter(has_text="no move of yours")).to_be_visible()

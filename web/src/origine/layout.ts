@@ -1,0 +1,83 @@
+/** Where the Continents lie on the planet, and how one goes from space to space. */
+
+import { drawn, type OriginePack, type OrigineSeen, type Side } from "./seen";
+
+export const WIDTH = 900;
+export const HEIGHT = 745;
+const PLACES = [
+  [30, 36],
+  [466, 30],
+  [34, 384],
+] as const;
+const APART = [488, 404] as const;
+
+export const STARS = Array.from({ length: 130 }, (_, i) => ({
+  x: ((i * 613) % 1300) - 200,
+  y: ((i * 389) % 1100) - 180,
+  r: 0.6 + ((i * 31) % 10) / 7,
+  shade: 0.25 + ((i * 7) % 10) / 16,
+}));
+
+/** The Continents with their places; `apart` is the one that was set aside. */
+export function layOut(seen: OrigineSeen, pack: OriginePack, apart: string | null) {
+  const last = apart ?? seen.boards.at(-1)?.board;
+  const joined = seen.boards.filter((board) => board.board !== last);
+  return seen.boards.map((board) => {
+    const at = board.board === last ? APART : (PLACES[joined.indexOf(board)] ?? PLACES[0]);
+    const shape = drawn(board.board, board.side);
+    const points = [
+      ...board.spaces.map((space, i) => ({ space, at: shape.spaces[i] ?? [0, 0] })),
+      { space: board.white, at: shape.white },
+    ];
+    const links = (pack.links.get(board.board)?.[board.side as Side] ?? []).map(([a, b]) => {
+      const index = (letter: string): number => letter.charCodeAt(0) - 97;
+      return [shape.spaces[index(a)] ?? [0, 0], shape.spaces[index(b)] ?? [0, 0]] as const;
+    });
+    const numbers = (shape.outline.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+    const top = Math.min(...numbers.filter((_, i) => i % 2 === 1));
+    const middle = numbers[numbers.indexOf(top) - 1] ?? 200;
+    return { ...board, at, shape, points, links, top, middle };
+  });
+}
+
+export interface Spot {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** Every space with where it lies on the planet. */
+export function spots(boards: ReturnType<typeof layOut>): Spot[] {
+  return boards.flatMap((board) =>
+    board.points.map(({ space, at }) => ({
+      id: space.space,
+      x: board.at[0] + (at[0] ?? 0),
+      y: board.at[1] + (at[1] ?? 0),
+    })),
+  );
+}
+
+/** The nearest space in a direction. */
+export function nextSpot(
+  all: readonly Spot[],
+  from: string,
+  dirX: number,
+  dirY: number,
+): Spot | null {
+  const here = all.find((spot) => spot.id === from);
+  if (!here) return null;
+  let best: Spot | null = null;
+  let least = Infinity;
+  for (const spot of all) {
+    const [dx, dy] = [spot.x - here.x, spot.y - here.y];
+    const along = dx * dirX + dy * dirY;
+    const off = Math.abs(dx * dirY) + Math.abs(dy * dirX);
+    if (along < 8 || off > along * 1.6) continue;
+    const far = along + off * 2;
+    if (far < least) {
+      least = far;
+      best = spot;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { OriginSeen } from "../src/origin/seen";
+import { warnings } from "../src/origin/warnings";
+
+const cards = (count: number): { type: "hidden" }[] => Array(count).fill({ type: "hidden" });
+const seen = (change: Partial<OriginSeen>): OriginSeen =>
+  ({
+    game: "origin",
+    phase: "playing",
+    trigger: null,
+    last_turns: 0,
+    decks: { action: cards(9), permanent: cards(9), objective: cards(9) },
+    reserve: { "11w": 9 },
+    tiles: { yellow: [1, 1], orange: [1, 1], purple: [1], brown: [1] },
+    seats: [{ villages_left: 9 }],
+    ...change,
+  }) as unknown as OriginSeen;
+
+describe("warnings before the end", () => {
+  it("are silent while there is enough of everything", () => {
+    expect(warnings(seen({}))).toEqual([]);
+  });
+
+  it("tell what one more card, pawn, tile or Village would end", () => {
+    const near = warnings(
+      seen({
+        decks: { action: cards(9), permanent: cards(1), objective: cards(3) },
+        reserve: { "33k": 1 },
+        tiles: { yellow: [0, 2], orange: [0], purple: [0], brown: [0] },
+        seats: [{ villages_left: 1 }, { villages_left: 1 }] as unknown as OriginSeen["seats"],
+      }),
+    );
+    expect(near).toEqual([
+      { key: "warn-deck", args: { deck: "permanent", count: 1 } },
+      { key: "warn-deck", args: { deck: "objective", count: 3 } },
+      { key: "warn-pawns", args: { count: 1 } },
+      { key: "warn-tiles", args: { count: 1 } },
+      { key: "warn-villages", args: { count: 2 } },
+    ]);
+  });
+
+  it("give way to the notice of the last round", () => {
+    const last = seen({ trigger: "deck-action", last_turns: 2, reserve: { "33k": 1 } });
+    expect(warnings(last)).toEqual([
+      { key: "warn-last-round", args: { reason: "deck-action", count: 2 } },
+    ]);
+    expect(warnings({ ...last, phase: "over" })).toEqual([]);
+  });
+});
