@@ -74,6 +74,13 @@ def test_hidden_state_changes_nothing(name: str) -> None:
             assert len(choices) == 1
 
 
+def test_steady_leaves_nothing_to_chance() -> None:
+    """Public history and its own needs decide, so that its choices can be read."""
+    for number, moment in enumerate(game([fresh("steady") for _ in range(3)], 18)):
+        if number % 5 == 2:
+            assert fresh("steady").choose(moment.view, rng_of("other", number)) == moment.move
+
+
 @pytest.mark.parametrize("name", ["steady", "seer"])
 def test_what_was_read_before_changes_nothing(name: str) -> None:
     """A bot that has followed the game chooses as one that just sat down."""
