@@ -16,6 +16,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from multiprocessing.context import ForkServerProcess
+from typing import IO
 
 import uvicorn
 
@@ -119,17 +120,22 @@ def answers(address: str) -> bool:
 class Process:
     """`origins serve` as a process of its own, on one port however often it is started."""
 
-    def __init__(self, database: str, port: int, *options: str) -> None:
+    def __init__(
+        self, database: str, port: int, *options: str, errors: IO[bytes] | None = None
+    ) -> None:
         self.port = port
         self.address = f"http://127.0.0.1:{port}"
         self._command = [
             sys.executable, "-m", "origins.cli", "serve", "--port", str(port), "--db", database,
             "--log-level", "error", *options,
         ]  # fmt: skip
+        self._errors = errors
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self, wait: float = 60) -> None:
-        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+        self._process = subprocess.Popen(
+            self._command, stdout=subprocess.DEVNULL, stderr=self._errors
+        )
         end = time.monotonic() + wait
         while time.monotonic() < end:
             if self._process.poll() is not None:
@@ -138,6 +144,9 @@ class Process:
                 return
             time.sleep(0.02)
         raise RuntimeError("the server did not start")
+
+    def running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
 
     @property
     def pid(self) -> int:

@@ -10,15 +10,12 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-from schemathesis.checks import not_a_server_error
 
 from origins.cli.remote import Remote
 from origins.server import protocol
 from own_postgres import free_port
 from own_server import Forked, Threaded
+from schema_requests import ask_everything
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "protocol.md").read_text("utf-8")
@@ -56,35 +53,12 @@ def test_the_description_of_the_api_holds_together(server: Threaded) -> None:
 
 @pytest.mark.slow
 def test_no_request_of_schemathesis_breaks_the_server(tmp_path: Path) -> None:
-    """Requests made from the API's own description, good and bad, for a person with a session."""
+    """More of them: `python benchmarks/server/fuzz.py`."""
     server = Forked(f"sqlite:///{tmp_path / 'tables.sqlite'}", free_port())
     server.start()
     try:
-        _ask_everything(server.address)
+        counts = ask_everything(server.address, 60)
     finally:
         server.kill()
-
-
-def _ask_everything(address: str) -> None:
-    person = Remote(address).enter("Schema")
-    body = {"settings": {"game": "junior", "players": 2}, "seats": ["me", "open"]}
-    table = person.call("POST", "/tables", body)["table"]["id"]
-    headers = {"Authorization": f"Bearer {person.token}", "content-type": "application/json"}
-    schema = schemathesis.openapi.from_url(f"{address}/api/v1/openapi.json")
-    counts: dict[int, int] = {}
-    for operation in schema.get_all_operations():
-        described: Any = operation.ok()  # type: ignore[union-attr]
-
-        @settings(max_examples=60, suppress_health_check=list(HealthCheck))
-        @given(case=described.as_strategy(), real=st.booleans())
-        def ask(case: Any, real: bool) -> None:
-            if real and "table" in (case.path_parameters or {}):
-                case.path_parameters["table"] = table
-            answer = case.call(headers=headers)
-            case.validate_response(answer, checks=[not_a_server_error])
-            counts[answer.status_code] = counts.get(answer.status_code, 0) + 1
-
-        ask()
-    print(f"\nSchemathesis: {sum(counts.values())} requests, by status {sorted(counts.items())}")
     assert sum(counts.values()) > 500
     assert not any(status >= 500 for status in counts)

@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
+import strange
 from origins.cli.remote import Remote, RemoteError
 from origins.server.config import Limits
 from origins.server.limits import Limiter, address_key
@@ -185,46 +186,8 @@ def test_malformed_frames_are_told_and_the_socket_stays(server: Threaded, raw: s
         assert json.loads(ws.recv(10))["n"] == 7
 
 
-KINDS = (
-    "hello", "goodbye", "look", "move", "why", "preview", "hint", "undo", "pause", "resume",
-    "answer", "resign", "stand-in", "return", "say", "ping",
-)  # fmt: skip
-FIELDS = (
-    "table", "id", "expect", "move", "seat", "since", "moves", "yes", "text", "emote", "bot", "n",
-)  # fmt: skip
-
-
-def anything(rng: random.Random, depth: int = 2) -> Any:
-    """Some JSON value, often a strange one."""
-    odd = ["", "\u0000", "\ud83c", "é" * 30, "a-b:c", "../..", "1e999", "null", "'; --"]
-    plain = [None, True, False, 0, -1, 2**63, -(2**70), 1.5, 1e308, *odd]
-    kind = rng.randrange(10 if depth else 8)
-    if kind == 8:
-        return [anything(rng, depth - 1) for _ in range(rng.randrange(4))]
-    if kind == 9:
-        return {rng.choice(odd): anything(rng, depth - 1) for _ in range(rng.randrange(4))}
-    return rng.choice(plain)
-
-
-def fuzzed(rng: random.Random, table: str) -> Any:
-    """A frame that is nearly right, or something else altogether."""
-    if rng.random() < 0.15:
-        return anything(rng)
-    good: dict[str, Callable[[], Any]] = {
-        "table": lambda: table, "id": lambda: str(uuid.UUID(int=rng.getrandbits(128))),
-        "move": lambda: rng.choice(["pass", "show:0", "place:0-x", "a:b-c", "é"]),
-        "seat": lambda: rng.randrange(5), "expect": lambda: rng.randrange(30),
-        "since": lambda: rng.randrange(30), "yes": lambda: True, "text": lambda: "hello",
-    }  # fmt: skip
-    frame: dict[str, Any] = {"type": rng.choice(KINDS)}
-    for name in FIELDS:
-        if rng.random() < 0.6:
-            usual = name in good and rng.random() < 0.8
-            frame[name] = good[name]() if usual else anything(rng)
-    return frame
-
-
 def test_fuzzed_frames_crash_nothing(server: Threaded, party: Make) -> None:
+    """From a stranger, who may not even look: nothing changes. More: benchmarks/server/fuzz.py."""
     p = party("origine", 2, watch="nobody")
     p.start()
     before = p.state(0)
@@ -233,7 +196,7 @@ def test_fuzzed_frames_crash_nothing(server: Threaded, party: Make) -> None:
     answered = 0
     with connect(address, additional_headers={"Origin": server.address}) as ws:
         for number in range(1000):
-            ws.send(json.dumps(fuzzed(rng, p.id)))
+            ws.send(strange.raw(rng, p.id))
             if number % 20 == 19:
                 ws.send('{"type": "ping", "n": 123456}')
                 while (answer := json.loads(ws.recv(20))) != {**answer, "n": 123456}:
