@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+import origins
 from origins.cli.remote import Remote
 from origins.server import protocol
 from own_postgres import free_port
@@ -49,6 +50,14 @@ def test_the_description_of_the_api_holds_together(server: Threaded) -> None:
     names = set(document["components"]["schemas"])
     used = set(re.findall(r"#/components/schemas/(\w+)", msgspec.json.encode(document).decode()))
     assert used <= names
+
+
+def test_the_server_builds_no_view_of_its_own() -> None:
+    """What a viewer may see is decided in the gate alone; the server only passes it on."""
+    folder = Path(origins.__file__).parent / "server"
+    for path in folder.rglob("*.py"):
+        found = re.findall(r"\.(?:seen_by|observe|move_seen_by)\((?!took|time\.)", path.read_text())
+        assert found == [], path
 
 
 @pytest.mark.slow

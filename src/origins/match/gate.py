@@ -225,6 +225,22 @@ def _seated(entry: Seated) -> Message:
     return Message("log-seat-free", {"number": number})
 
 
+def record(table: Table, viewer: Viewer) -> list[dict[str, object]]:
+    """What one viewer saw: no deal, no seed, no hash that secrets could be guessed from."""
+    lines: list[dict[str, object]] = [{
+        "format": "origins-record-view", "version": 1, "game": table.game.name,
+        "rules": table.game.rules_version,
+        "pack": {"id": table.game.pack_id, "hash": table.game.pack_hash},
+        "options": table.settings.options, "viewer": viewer, "commitment": table.commitment,
+        "seats": [hold.name or hold.bot for hold in table.holds],
+    }]  # fmt: skip
+    for n, entry in enumerate(table.moves, start=1):
+        move = table.game.move_seen_by(Move.parse(entry.move), entry.seat, viewer)
+        events = [event.seen_by(viewer) for event in entry.events]
+        lines.append({"n": n, "seat": entry.seat, "move": str(move), "events": events})
+    return lines
+
+
 def replay(table: Table, eye: Eye, seat: int | None = None) -> Iterator[Step]:
     """The game step by step, without what was taken back.
 
