@@ -795,6 +795,13 @@ export interface Possible {
 }
 
 /**
+ * Origine, after the end: at each step of the replay why a bot made that move.
+ */
+export interface Reasons {
+  why: (Message | null)[];
+}
+
+/**
  * The data files of a pack by name: map, cards, tokens; or boards, pawns.
  */
 export interface Pack {

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any, Protocol, runtime_checkable
+from typing import Annotated, Any
 
 import msgspec
 import typer
 
-from origins.bots import registry
-from origins.bots.bot import Bot, Explains
-from origins.bots.playing import view_for
+from origins.bots.hints import Made, afterwards
 from origins.cli.common import AsJson, Language, PackFolder, find_words
 from origins.cli.outcome import outcome_lines, record_names, title
 from origins.cli.records import Find, finder, read_record
 from origins.content.texts import Words
 from origins.core import notation
 from origins.core.errors import DataError, Message, UsageError
-from origins.core.events import Event, Viewer
+from origins.core.events import Viewer
 from origins.core.game import State
 from origins.core.moves import Move
 from origins.core.record import Entry, Record
@@ -27,11 +24,6 @@ from origins.core.record import Entry, Record
 SPECTATOR = "spectator"
 EVERYTHING = -1
 """The viewer who sees all: whoever holds the record."""
-
-
-@runtime_checkable
-class Explaining(Bot, Explains, Protocol):
-    """A bot that can say why."""
 
 
 class Step(msgspec.Struct):
@@ -126,25 +118,12 @@ def _steps(record: Record, find: Find, file: str) -> Iterator[Step]:
 
 
 def _explain(record: Record, steps: list[Step]) -> None:
-    """Ask the bots of a game why they made their moves, as things looked to them."""
-    bots = [_bot(seat.player) for seat in record.header.seats]
-    history: list[Event] = []
-    for before, step in pairwise(steps):
-        assert step.entry is not None
-        bot = bots[step.entry.seat]
-        if bot is not None:
-            view = view_for(bot, before.state, step.entry.seat, history)
-            step.why = bot.why(view, Move.parse(step.entry.move))
-        history += step.entry.events
-
-
-def _bot(player: str) -> Explaining | None:
-    """The bot of a seat, if it is one that can say why."""
-    kind, _, name = player.partition(":")
-    if kind != "bot" or name not in (*registry.names(), *registry.cheats()):
-        return None
-    bot = registry.cheat(name) if name in registry.cheats() else registry.bot(name)
-    return bot if isinstance(bot, Explaining) else None
+    """Ask the bots of a game why they made their moves."""
+    kinds = [seat.player.partition(":") for seat in record.header.seats]
+    bots = [name if kind == "bot" else "" for kind, _, name in kinds]
+    moves = [Made(e.seat, Move.parse(e.move), bots[e.seat]) for e in record.entries]
+    for step, why in zip(steps[1:], afterwards(steps[0].state, moves), strict=True):
+        step.why = why
 
 
 def _of_turn(steps: list[Step], turn: int) -> list[Step]:

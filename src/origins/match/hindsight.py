@@ -1,7 +1,9 @@
-"""Origine after the end: what the planet could still have become, step by step."""
+"""Origine after the end: what the planet could still have become, and why bots moved."""
 
 from __future__ import annotations
 
+from origins.bots.hints import Made, afterwards
+from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.games.origine.game import OriginePlanet
 from origins.games.origine.solver import Planet, Solver
@@ -24,3 +26,14 @@ def best_possible(table: Table) -> tuple[int, ...]:
         best.append(best[-1] if after == planet else Solver(state.game, after).best_score())
         planet = after
     return tuple(best)
+
+
+def reasons(table: Table) -> tuple[Message | None, ...]:
+    """Why each move was made, where a bot made it; nothing for the start. Empty for other games.
+
+    Reasons tell needs, so they are for finished games only.
+    """
+    if not table.game.cooperative:
+        return ()
+    moves = [Made(entry.seat, Move.parse(entry.move), entry.by) for entry in table.moves]
+    return (None, *afterwards(table.deal(), moves))

@@ -186,6 +186,12 @@ class Possible(Answer, frozen=True, kw_only=True):
     best: tuple[int, ...]
 
 
+class Reasons(Answer, frozen=True, kw_only=True):
+    """Origine, after the end: at each step of the replay why a bot made that move."""
+
+    why: tuple[Message | None, ...]
+
+
 class Pack(Answer, frozen=True, kw_only=True):
     """The data files of a pack by name: map, cards, tokens; or boards, pawns."""
 

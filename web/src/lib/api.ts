@@ -6,6 +6,7 @@ import type {
   Message,
   NewTable,
   Possible,
+  Reasons,
   ProblemBody,
   Replay,
   Settings,
@@ -92,5 +93,6 @@ export const api = {
       path(id, `/replay?viewer=${viewer}${seat === undefined ? "" : `&seat=${seat}`}`),
     ),
   possible: (id: string) => call<Possible>("GET", path(id, "/possible")),
+  reasons: (id: string) => call<Reasons>("GET", path(id, "/reasons")),
   recordAddress: (id: string, viewer: "me" | "open") => BASE + path(id, `/record?viewer=${viewer}`),
 };

@@ -7,9 +7,8 @@ import asyncio
 import msgspec
 from starlette.responses import Response
 
-from origins.core.moves import Move
 from origins.match import gate
-from origins.match.hindsight import best_possible
+from origins.match.hindsight import best_possible, reasons
 from origins.match.table import Table
 from origins.server import bodies
 from origins.server.problems import problem
@@ -61,15 +60,26 @@ async def replay(call: Call) -> bodies.Replay:
     return bodies.Replay(table=gate.lobby(table, call.person_id), viewer=viewer, steps=steps)
 
 
-@routes.add("GET", "/tables/{table}/possible", answer=bodies.Possible)
-async def possible(call: Call) -> bodies.Possible:
-    """Origine, after the end: the best score still possible at each step; empty elsewhere."""
+async def _over(call: Call) -> Table:
+    """The table, once its game is over."""
     call.costs()
     room = await call.services.rooms.get(call.table_id)
     table = call.services.seen(room, call.person_id).table
     if table.ending() is None:
         raise problem(409, "not-open-yet", "the game is not over")
-    return bodies.Possible(best=await asyncio.to_thread(best_possible, table))
+    return table
+
+
+@routes.add("GET", "/tables/{table}/possible", answer=bodies.Possible)
+async def possible(call: Call) -> bodies.Possible:
+    """Origine, after the end: the best score still possible at each step; empty elsewhere."""
+    return bodies.Possible(best=await asyncio.to_thread(best_possible, await _over(call)))
+
+
+@routes.add("GET", "/tables/{table}/reasons", answer=bodies.Reasons)
+async def why(call: Call) -> bodies.Reasons:
+    """Origine, after the end: why the bots made their moves, step by step; empty elsewhere."""
+    return bodies.Reasons(why=await asyncio.to_thread(reasons, await _over(call)))
 
 
 @routes.add("GET", "/tables/{table}/record", query=("viewer", "seat"), media="application/x-ndjson")
@@ -82,23 +92,7 @@ async def record(call: Call) -> Response:
         text = table.record().dumps().encode()
         name = "record"
     else:
-        text = b"".join(msgspec.json.encode(line) + b"\n" for line in _redacted(table, eye))
+        text = b"".join(msgspec.json.encode(line) + b"\n" for line in gate.record(table, eye))
         name = "view"
     headers = {"content-disposition": f'attachment; filename="{table.id}.{name}.jsonl"'}
     return Response(text, headers=headers, media_type="application/x-ndjson")
-
-
-def _redacted(table: Table, viewer: int | None) -> list[dict[str, object]]:
-    """What one viewer saw: no deal, no seed, no hash that secrets could be guessed from."""
-    lines: list[dict[str, object]] = [{
-        "format": "origins-record-view", "version": 1, "game": table.game.name,
-        "rules": table.game.rules_version,
-        "pack": {"id": table.game.pack_id, "hash": table.game.pack_hash},
-        "options": table.settings.options, "viewer": viewer, "commitment": table.commitment,
-        "seats": [hold.name or hold.bot for hold in table.holds],
-    }]  # fmt: skip
-    for n, entry in enumerate(table.moves, start=1):
-        move = table.game.move_seen_by(Move.parse(entry.move), entry.seat, viewer)
-        events = [event.seen_by(viewer) for event in entry.events]
-        lines.append({"n": n, "seat": entry.seat, "move": str(move), "events": events})
-    return lines
