@@ -147,7 +147,7 @@ def test_an_illegal_scripted_move_is_told_in_words(record: Path, tmp_path: Path)
     assert "refused-" not in said
 
 
-@pytest.mark.parametrize(("game", "bot"), [("origine", "steady"), ("origin", "greedy")])
+@pytest.mark.parametrize(("game", "bot"), [("origine", "novice"), ("origin", "greedy")])
 def test_bots_say_why_afterwards(tmp_path: Path, game: str, bot: str) -> None:
     good("simulate", "--game", game, "--bot", bot, "--games", "1", "--records", tmp_path)
     record = next(tmp_path.glob("*.jsonl"))
