@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from origins.core.rng import DealRng, FastRng
-from origins.games.origin.codes import FEATURES, OVER, STAGES
+from origins.games.origin import codes
+from origins.games.origin.codes import OVER
 from origins.games.origin.game import JUNIOR, ORIGIN, OriginGame, OriginState
 from origins.games.origin.movement import Choices
 from origins.games.origin.playout import decider
@@ -14,7 +15,7 @@ from origins.games.origin.turn import apply, legal
 
 GAMES: dict[str, OriginGame] = {"origin": ORIGIN, "junior": JUNIOR}
 # Any weights will do where only the machinery is tested; tuned ones change with every tuning.
-WEIGHTS = [((37 * i) % 11 - 5) / 10 for i in range(FEATURES * STAGES)]
+WEIGHTS = [((37 * i) % 11 - 5) / 10 for i in range(codes.WEIGHTS)]
 
 
 def random_positions(name: str, players: int, seed: int, every: int = 1) -> Iterator[Position]:

@@ -13,7 +13,7 @@ from origins.content.texts import Words
 from origins.core.moves import Move
 from origins.core.rng import FastRng
 from origins.games.origin.bots import Master, Planner, Thinker, Weighing
-from origins.games.origin.codes import FEATURES, STAGES
+from origins.games.origin.codes import WEIGHTS
 from origins.games.origin.reasons import reason
 from origins.games.origin.weights import FILE, tuned
 from tests.origin_bots.positions import state_after
@@ -102,7 +102,7 @@ def test_a_strait_is_given_as_the_reason() -> None:
 def test_there_are_weights_for_every_table() -> None:
     assert set(tuned()) == {f"{g}-{n}" for g in ("origin", "junior") for n in (2, 3, 4)}
     for weights in json.loads(FILE.read_text("utf-8")).values():
-        assert len(weights) == FEATURES * STAGES
+        assert len(weights) == WEIGHTS
         assert any(weights)
 
 

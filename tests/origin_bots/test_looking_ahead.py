@@ -69,8 +69,8 @@ def test_a_search_plays_its_rounds_and_gathers_them_at_the_root() -> None:
             legal_moves = legal_list(s, p)
             action = search(tree, s, p, FastRng(3), 24, 0.0, 1)
             assert action in legal_moves
-            assert tree.rounds == 24
             if len(legal_moves) > 1:
+                assert tree.rounds == 24
                 children = tree.children()
                 assert sum(visits for _, visits, _ in children) == 24
                 assert {a for a, _, _ in children} == set(legal_moves)
@@ -95,8 +95,8 @@ def test_a_search_sees_what_wins_at_once() -> None:
 
 # What the same looks give on every backend, at some moments of a random game.
 GOLDEN = {
-    "thoughtful": "12c00 30605 72200 f0000 f0000 f0000 82c00",
-    "search": "12c00 2082b 72200 81500 82c00 82000 82c00",
+    "thoughtful": "12100 2030b 72700 f0000 f0000 f0000 82100",
+    "search": "12100 2082b 72e00 f0000 f0000 f0000 82100",
 }
 
 

@@ -165,9 +165,15 @@ END_VILLAGES: Final = 6
 END_PASSES: Final = 7
 END_SAFETY: Final = 8
 
-# The value function: numbers that describe a position for one player, and stages of a game
-FEATURES: Final = 101
+# The value function: numbers that describe a position for one player, stages of a game, and the
+# units of its hidden layer; the weights of all stages come first, then what the units take in,
+# then what they give
+FEATURES: Final = 110
 STAGES: Final = 3
+UNITS: Final = 32
+INTO_UNITS: Final = 330
+OUT_OF_UNITS: Final = 3850
+WEIGHTS: Final = 3882
 
 # Looking ahead: a value below all others, and how deep choices may nest
 NOTHING: Final = -10000

@@ -6,7 +6,7 @@ from origins.games.origin.position cimport Position
 
 @cython.final
 cdef class Features:
-    cdef double f[101]
+    cdef double f[110]
     cdef u64 own
     cdef u64 evolve
     cdef u64 migrate
@@ -36,5 +36,7 @@ cpdef void measure_cards(Position s, int p, Features out) noexcept
 cpdef void measure_objectives(Position s, int p, Features out) noexcept
 cpdef bint within_reach(Position s, int card, Features out) noexcept
 cpdef void measure_junior(Position s, int p, Features out) noexcept
+@cython.locals(least=cython.int)
+cpdef void measure_time(Position s, int p, Features out) noexcept
 @cython.locals(least=cython.double, part=cython.double)
 cpdef double elapsed(Position s) noexcept

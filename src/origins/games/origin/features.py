@@ -80,13 +80,21 @@ F_WOODS: Final = 33  # 0 to 6 of the pawns that J-END-3 asks for
 F_WOODS_DONE: Final = 34
 F_TILES_LEFT: Final = 35
 F_DECKS: Final = 36  # the smallest deck
+# How far the game is, the same for all players but for their villages and hands
+F_LATE: Final = 101  # towards the nearest end trigger
+F_LAST: Final = 102  # one was pulled
+F_DECK: Final = 103  # what is left in each deck
+F_STOCK: Final = 106
+F_RESERVE: Final = 107
+F_LEFT: Final = 108  # villages still to be founded, and those of the rival who has fewest
+F_RIVAL_LEFT: Final = 109
 
 
 class Features:
     """The numbers of one player; made once and filled again and again."""
 
     def __init__(self) -> None:
-        self.f = [0.0] * 101
+        self.f = [0.0] * 110
         self.own = 0
         self.evolve = 0
         self.migrate = 0
@@ -104,6 +112,7 @@ def measure(s: Position, p: int, out: Features) -> None:
     find_landings(s, p, out)
     measure_map(s, p, out)
     measure_tokens(s, p, out)
+    measure_time(s, p, out)
     if s.junior:
         measure_junior(s, p, out)
     else:
@@ -363,6 +372,25 @@ def measure_junior(s: Position, p: int, out: Features) -> None:
     out.f[F_WOODS_DONE] = 1.0 if held == 6 else 0.0
     out.f[F_TILES_LEFT] = 0.1 * s.stock_size
     out.f[F_DECKS] = 0.1 * least
+
+
+def measure_time(s: Position, p: int, out: Features) -> None:
+    """What is left of everything that can end the game."""
+    out.f[F_LATE] = elapsed(s)
+    out.f[F_LAST] = 1.0 if s.trigger > 0 else 0.0
+    for deck in range(3):
+        out.f[F_DECK + deck] = 0.1 * s.deck_size[deck]
+    out.f[F_STOCK] = 0.1 * s.stock_size
+    pawns = 0
+    for k in range(KINDS):
+        pawns += s.reserve[k]
+    out.f[F_RESERVE] = 0.1 * pawns
+    out.f[F_LEFT] = 0.2 * s.left[p]
+    least = 100
+    for q in range(s.players):
+        if q != p and s.left[q] < least:
+            least = s.left[q]
+    out.f[F_RIVAL_LEFT] = 0.2 * least
 
 
 def elapsed(s: Position) -> float:

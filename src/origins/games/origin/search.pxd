@@ -39,11 +39,14 @@ cdef class Tree:
 
 
 cpdef double squeezed(Tree tree, double lead, int q) noexcept
-@cython.locals(s=Position, judge=Judge, start=cython.double)
+@cython.locals(s=Position, judge=Judge, start=cython.double, began=cython.double,
+               now=cython.double, pace=cython.double, left=cython.int)
 cpdef int search(Tree tree, Position view, int p, Rng rng, int rounds, double seconds, int worlds)
+cpdef bint decided(Tree tree, int left) noexcept
+@cython.locals(best=cython.int)
+cpdef int favourite(Tree tree, int but) noexcept
 @cython.locals(ranking=Ranking)
 cpdef void add_children(Tree tree, int node, int p, int most) noexcept
-@cython.locals(fresh=cython.bint)
 cpdef void one_round(Tree tree, Position s) noexcept
 @cython.locals(wide=cython.int, top=cython.double, total=cython.double, most=cython.double, prior=cython.double,
                mean=cython.double, urge=cython.double)

@@ -24,6 +24,8 @@ from origins.games.origin.turn import apply, legal
 NODES: Final = 120000
 DEEP: Final = 256
 WIDE: Final = 32
+PATIENCE: Final = 2  # visits before a node gets children: until then quick turns speak for it
+CHECK: Final = 32  # rounds between two looks at whether the choice is made
 
 
 class Tree:
@@ -112,22 +114,48 @@ def search(
         plan(tree.thinking, view, p, rng, worlds, tree.ranking)
     legal(view, p, tree.choices)
     add_children(tree, 0, p, tree.ranking.size)
+    began = perf_counter()
     while tree.rounds < rounds:
-        if seconds > 0 and perf_counter() - start >= seconds:
+        left = rounds - tree.rounds
+        if seconds > 0:
+            now = perf_counter()
+            if now - start >= seconds:
+                break
+            if tree.rounds > 0:
+                pace = (now - began) / tree.rounds
+                left = min(left, 1 + int((start + seconds - now) / pace))
+        if tree.rounds % CHECK == 0 and decided(tree, left):
             break
         s = view.clone()
         resample(s, p, rng)
         one_round(tree, s)
         tree.rounds += 1
-    best = tree.child[0]
-    n = best
+    return tree.action[favourite(tree, -1)]
+
+
+def decided(tree: Tree, left: int) -> bool:
+    """Whether so many more rounds could not change the choice any more."""
+    first = favourite(tree, -1)
+    second = favourite(tree, first)
+    return second < 0 or tree.visits[first] - tree.visits[second] > left
+
+
+def favourite(tree: Tree, but: int) -> int:
+    """The move of the root that was visited most, the better guess among equals; -1 if none is.
+
+    `but` is left out.
+    """
+    best = -1
+    n = tree.child[0]
     while n >= 0:
-        if tree.visits[n] > tree.visits[best] or (
-            tree.visits[n] == tree.visits[best] and tree.guess[n] > tree.guess[best]
+        if n != but and (
+            best < 0
+            or tree.visits[n] > tree.visits[best]
+            or (tree.visits[n] == tree.visits[best] and tree.guess[n] > tree.guess[best])
         ):
             best = n
         n = tree.sibling[n]
-    return tree.action[best]
+    return best
 
 
 def add_children(tree: Tree, node: int, p: int, most: int) -> None:
@@ -155,20 +183,18 @@ def one_round(tree: Tree, s: Position) -> None:
             apply(s, p, tree.choices.actions[0])
             continue
         if tree.child[node] < 0:
+            if tree.visits[node] < PATIENCE:
+                break
             rank(tree.thinking, s, p, 1, tree.choices, tree.ranking)
             add_children(tree, node, p, WIDE)
-            if tree.child[node] < 0:
-                break
-        fresh = tree.visits[node] == 0 and node > 0
-        node = select(tree, node, s, p)
-        if node < 0:  # the tree is full
+        child = select(tree, node, s, p)
+        if child < 0:  # the tree is full
             break
+        node = child
         apply(s, p, tree.action[node])
         tree.path[depth] = node
         tree.mover[depth] = p
         depth += 1
-        if fresh:
-            break
     quick_turns(tree.thinking, s, tree.turns)
     for q in range(s.players):
         tree.reward[q] = squeezed(tree, tree.thinking.judge.lead(s, q), q)

@@ -7,12 +7,15 @@ from origins.games.origin.position cimport Position
 
 @cython.final
 cdef class Judge:
-    cdef double w[303]
+    cdef double w[3882]
+    cdef double unit[32]
     cdef Features features
     cdef public double best_share
 
-    @cython.locals(total=cython.double, late=cython.double, early=cython.double)
     cpdef double value(self, Position s, int p) noexcept
+    @cython.locals(total=cython.double, late=cython.double, early=cython.double, x=cython.double)
+    cpdef double hope(self, Features out, bint last) noexcept
+    cpdef double hope_of(self, object row)
     @cython.locals(best=cython.double, total=cython.double, value=cython.double,
                    rivals=cython.double)
     cpdef double lead(self, Position s, int p) noexcept

@@ -1,7 +1,9 @@
 """What a position is worth to each player: points made and, weighed, what is still to come.
 
-The weights have three stages: the beginning and the end of the game, blended by how far it is
-towards its nearest end trigger, and a player's last turn. After that only points count.
+The numbers of a position (`features`) are weighed twice. Once each by itself, in three stages:
+the beginning and the end of the game, blended by how far it is towards its nearest end trigger,
+and a player's last turn. And once together, by a small net: every unit of its hidden layer weighs
+all numbers and speaks up where the sum is above nothing. After the last turn only points count.
 """
 
 from __future__ import annotations
@@ -10,8 +12,17 @@ from collections.abc import Sequence
 
 from origins.core.bits import lowest
 from origins.games.origin.cards import goal, progress
-from origins.games.origin.codes import CHOOSING, FEATURES, OBJECTIVE, OVER, STAGES
-from origins.games.origin.features import Features, elapsed, measure, wait
+from origins.games.origin.codes import (
+    CHOOSING,
+    FEATURES,
+    INTO_UNITS,
+    OBJECTIVE,
+    OUT_OF_UNITS,
+    OVER,
+    UNITS,
+    WEIGHTS,
+)
+from origins.games.origin.features import F_LAST, F_LATE, Features, measure, wait
 from origins.games.origin.position import Position
 from origins.games.origin.score import cards_held, score
 
@@ -20,11 +31,12 @@ class Judge:
     """A value function: the weights of one game and number of players."""
 
     def __init__(self, weights: Sequence[float]) -> None:
-        if len(weights) != FEATURES * STAGES:
-            raise ValueError(f"{FEATURES * STAGES} weights, not {len(weights)}")
-        self.w = [0.0] * 303
-        for i in range(FEATURES * STAGES):
+        if len(weights) != WEIGHTS:
+            raise ValueError(f"{WEIGHTS} weights, not {len(weights)}")
+        self.w = [0.0] * 3882
+        for i in range(WEIGHTS):
             self.w[i] = weights[i]
+        self.unit = [0.0] * 32
         self.features = Features()
         self.best_share = 0.75  # of the best rival in a lead over several; their mean has the rest
 
@@ -35,18 +47,37 @@ class Judge:
             return points + 0.02 * cards_held(s, p)  # O-END-6: cards break a tie
         if s.trigger > 0 and not to_act(s, p):
             return points + ready_points(s, p)
-        out = self.features
-        measure(s, p, out)
+        measure(s, p, self.features)
+        return points + self.hope(self.features, s.trigger > 0)
+
+    def hope(self, out: Features, last: bool) -> float:
+        """The points that these numbers promise."""
         total = 0.0
-        if s.trigger > 0:
-            for i in range(FEATURES):
-                total += out.f[i] * self.w[2 * FEATURES + i]
-            return points + total
-        late = elapsed(s)
+        late = out.f[F_LATE]
         early = 1.0 - late
+        for h in range(UNITS):
+            self.unit[h] = 0.0
         for i in range(FEATURES):
-            total += out.f[i] * (early * self.w[i] + late * self.w[FEATURES + i])
-        return points + total
+            x = out.f[i]
+            if x == 0.0:
+                continue
+            if last:
+                total += x * self.w[2 * FEATURES + i]
+            else:
+                total += x * (early * self.w[i] + late * self.w[FEATURES + i])
+            base = INTO_UNITS + i * UNITS
+            for h in range(UNITS):
+                self.unit[h] += x * self.w[base + h]
+        for h in range(UNITS):
+            if self.unit[h] > 0.0:
+                total += self.unit[h] * self.w[OUT_OF_UNITS + h]
+        return total
+
+    def hope_of(self, row: Sequence[float]) -> float:
+        """The same of numbers noted before (`sample`)."""
+        for i in range(FEATURES):
+            self.features.f[i] = row[i]
+        return self.hope(self.features, row[F_LAST] > 0.0)
 
     def lead(self, s: Position, p: int) -> float:
         """p's value less his rivals'."""
@@ -86,16 +117,8 @@ def ready_points(s: Position, p: int) -> int:
 
 
 def sample(s: Position, p: int, out: Features) -> list[float]:
-    """The weighed numbers of a position, spread over the stages: what weights are fitted to."""
-    row = [0.0] * (FEATURES * STAGES)
+    """The numbers of a position that weights are fitted to: none where only points count."""
     if s.phase == OVER or (s.trigger > 0 and not to_act(s, p)):
-        return row
+        return [0.0] * FEATURES
     measure(s, p, out)
-    late = elapsed(s)
-    for i in range(FEATURES):
-        if s.trigger > 0:
-            row[2 * FEATURES + i] = out.f[i]
-        else:
-            row[i] = out.f[i] * (1.0 - late)
-            row[FEATURES + i] = out.f[i] * late
-    return row
+    return out.to_list()

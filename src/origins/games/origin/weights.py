@@ -10,7 +10,7 @@ import msgspec
 from origins.games.origin.value import Judge
 
 FILE = Path(__file__).with_name("weights.json")
-"""Written by `tools/tune.py`."""
+"""Written by `tools/tune`."""
 
 
 @cache
