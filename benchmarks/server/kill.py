@@ -142,7 +142,7 @@ def kill_test(database: str, kills: int, seed: int, players: int = 4) -> dict[st
             time.sleep(rng.uniform(0, 0.03))
             server.kill()
             began = time.monotonic()
-            server.start()
+            server.start(wait=300)
             returns.append(time.monotonic() - began)
             if number % 10 == 9 or number == kills - 1:
                 acknowledged, wrong = _look(people)

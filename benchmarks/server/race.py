@@ -125,7 +125,7 @@ class Race:
 
         answers = await asyncio.gather(*map(run, racers, delays))
         won = [answer["type"] == "ack" for answer in answers]
-        late = [answer["type"] == "refusal" and answer["stale"] for answer in answers]
+        late = [answer["type"] == "refusal" and _too_late(answer) for answer in answers]
         if won.count(True) != 1 or late.count(True) != 1:
             self.wrong.append(f"{table} {version}: {answers}")
             return None
@@ -140,6 +140,12 @@ class Race:
             self.wrong.append(f"{table}: numbers are missing")
         if sum(item["kind"] == "moved" for item in items) != raced:
             self.wrong.append(f"{table}: not as many moves as rounds")
+
+
+def _too_late(refused: Frame) -> bool:
+    """Refused because the other was first; its move may have ended the game."""
+    over: bool = refused["refusal"]["message"]["key"] == "refused-game-over"
+    return over or bool(refused["stale"])
 
 
 def conflicts(address: str) -> int:

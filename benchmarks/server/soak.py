@@ -20,10 +20,12 @@ import tempfile
 import time
 from pathlib import Path
 
+from websockets.exceptions import WebSocketException
+
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 from desk_client import Desk, Sample, quantile, sample
-from origins.cli.remote import Remote
+from origins.cli.remote import Remote, RemoteError
 from own_postgres import free_port
 from own_server import Process
 
@@ -50,7 +52,7 @@ class Soak:
         self.rng = random.Random(options.seed)
         self.people = [Remote(server.address).enter(f"Soak {n}") for n in range(20)]
         self.desks: list[Desk] = []
-        self.finished = self.cut = self.onlookers = 0
+        self.finished = self.cut = self.onlookers = self.missed = 0
         self.acks: list[float] = []
         self.samples: list[Sample] = []
 
@@ -74,7 +76,12 @@ class Soak:
                 await asyncio.sleep(0.002)
                 continue
             made += 1
-            await self.step(self.rng.choice(self.desks))
+            try:
+                if len(self.desks) < self.options.tables:
+                    await self.open_desk()
+                await self.step(self.rng.choice(self.desks))
+            except (RemoteError, OSError, WebSocketException):
+                self.missed += 1  # the machine is busy with other things; the next one, then
         sampler.cancel()
         for desk in self.desks:
             await desk.leave()
@@ -83,11 +90,10 @@ class Soak:
     async def step(self, desk: Desk) -> None:
         if is_over(desk):
             await desk.leave()
-            await asyncio.to_thread(self.look_back, desk.table)
             self.acks += desk.acks
             self.desks.remove(desk)
             self.finished += 1
-            await self.open_desk()
+            await asyncio.to_thread(self.look_back, desk.table)
         elif self.rng.random() < 0.01:
             self.onlookers += 1
             await asyncio.to_thread(self.look_on, desk.table)
@@ -152,7 +158,7 @@ def main() -> int:
     half = soak.samples[len(soak.samples) // 2 :]
     print(json.dumps({
         "minutes": options.minutes, "games": soak.finished, "moves": len(soak.acks),
-        "sockets_cut": 2 * soak.cut, "onlookers": soak.onlookers,
+        "sockets_cut": 2 * soak.cut, "onlookers": soak.onlookers, "missed": soak.missed,
         "memory_mb": [round(s.memory, 1) for s in (first, half[0], last)],
         "workers_mb": [round(s.workers, 1) for s in (first, half[0], last)],
         "files": [s.files for s in (first, half[0], last)],
