@@ -96,7 +96,7 @@ def test_a_search_sees_what_wins_at_once() -> None:
 # What the same looks give on every backend, at some moments of a random game.
 GOLDEN = {
     "thoughtful": "12100 2030b 72700 f0000 f0000 f0000 82100",
-    "search": "12100 2082b 72e00 f0000 f0000 f0000 82100",
+    "search": "12100 2030b 72e00 f0000 f0000 f0000 81900",
 }
 
 

@@ -48,9 +48,9 @@ class Tree:
         self.lead = [0.0] * 4
         self.reward = [0.0] * 4
         self.exploration = 0.6
-        self.temperature = 0.25
+        self.temperature = 0.06
         self.spread = 12.0
-        self.trust = 2.0
+        self.trust = 12.0
         self.turns = 2
         self.rounds = 0
         self.choices = Choices()
