@@ -32,10 +32,16 @@ def test_games_tell_their_options_and_bots(server: Threaded) -> None:
     assert "$defs" in games["origine"]["options"]
     for game in games.values():
         assert "cheat" not in [bot["name"] for bot in game["bots"]]
-        for language in LANGUAGES:
-            for bot in game["bots"]:
-                words = [Words(language).say(bot[part]["key"]) for part in ("title", "about")]
-                assert all(words)
+        levels = [bot["level"] for bot in game["bots"]]
+        assert levels == sorted(levels)
+        for language in LANGUAGES:  # a name and a description of its own for each, in every game
+            words = Words(language)
+            titles = [words.say(bot["title"]["key"]) for bot in game["bots"]]
+            abouts = [words.say(bot["about"]["key"]) for bot in game["bots"]]
+            assert len(set(titles)) == len(set(abouts)) == len(game["bots"])
+            assert words.say("bot-step", step=levels[0], last=levels[-1])
+    assert {"novice", "steady", "seer", "oracle"} <= {b["name"] for b in games["origine"]["bots"]}
+    assert {"thinker", "planner", "master"} <= {b["name"] for b in games["origin"]["bots"]}
 
 
 def test_packs_are_served_once(server: Threaded) -> None:
