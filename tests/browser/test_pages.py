@@ -157,7 +157,7 @@ def test_settings_are_kept(visit: Visit) -> None:
     root = page.locator("html")
     expect(root).to_have_attribute("lang", "fr")
     expect(root).to_have_attribute("data-theme", "dark")
-    assert page.evaluate("document.documentElement.style.fontSize") == "130%"
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20.8px"
 
 
 def test_rules_are_searched(visit: Visit) -> None:

@@ -55,7 +55,7 @@ def test_the_planet_is_that_of_the_end_of_the_turn() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [("en", ["24 points are still possible.", "Water: the only Water"]),
-     ("fr", ["24 points sont encore possibles.", "Eau : seule Eau"])],
+     ("fr", ["24 points sont encore possibles.", "Eau\u202f: seule Eau"])],
 )  # fmt: skip
 def test_in_words(language: str, words: list[str]) -> None:
     text = good(*SOLVE, PERFECT, "--turn", "3", "--lang", language).out

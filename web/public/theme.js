@@ -11,5 +11,5 @@
     : matchMedia("(prefers-color-scheme: dark)").matches;
   if (chosen.theme === "system") night = matchMedia("(prefers-color-scheme: dark)").matches;
   document.documentElement.dataset.theme = night ? "dark" : "light";
-  if (chosen.textSize) document.documentElement.style.fontSize = chosen.textSize + "%";
+  if (chosen.textSize) document.documentElement.style.setProperty("--text", chosen.textSize + "%");
 })();

@@ -42,6 +42,11 @@ describe("texts", () => {
     expect(variables(french)).toEqual(variables(english));
   });
 
+  it("keep French signs on the line of their word, as printers do", () => {
+    const loose = fr.split("\n").filter((line) => /[\w»}’)][ \u00a0][:;!?](?=$|[\s.»])/.test(line));
+    expect(loose).toEqual([]);
+  });
+
   it("hold every key that the client asks for", () => {
     const bundles = { en: bundle(en), fr: bundle(fr) };
     const used = new Set<string>();

@@ -81,7 +81,7 @@ class Settings {
     const root = document.documentElement;
     const { theme, textSize, patterns } = this.choices;
     root.dataset["theme"] = theme === "system" ? (this.#night ? "dark" : "light") : theme;
-    root.style.fontSize = `${textSize}%`;
+    root.style.setProperty("--text", `${textSize}%`);
     root.dataset["motion"] = this.moving ? "full" : "none";
     root.dataset["patterns"] = patterns ? "on" : "off";
   }

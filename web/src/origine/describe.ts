@@ -1,12 +1,25 @@
 /** Words for spaces and pawns of a planet. */
 
 import { t } from "../lib/words.svelte";
-import type { EventView } from "../protocol";
+import type { EventView, OriginePawnBelief } from "../protocol";
 import { isSecret, type OrigineSeen, type PawnSeen } from "./seen";
 
 export function describePawn(pawn: PawnSeen): string {
   const kind = t(`kind-${pawn.kind}`);
   return isSecret(pawn.need) ? kind : t("pawn-with-need", { kind: pawn.kind, need: pawn.need });
+}
+
+/** What the table's belief level lets the viewer conclude about a pawn out of sight. */
+export function describeBelief(belief: OriginePawnBelief | undefined): string {
+  if (!belief || belief.seen) return "";
+  const likely = Object.entries(belief.likely ?? {});
+  const list =
+    likely.length > 0
+      ? likely
+          .sort(([, a], [, b]) => b - a)
+          .map(([need, chance]) => t("belief-likely", { need, chance: Math.round(chance * 100) }))
+      : (belief.possible ?? []).map((need) => t(`need-${need}`));
+  return list.length > 0 ? t("belief-may", { list: list.join(", ") }) : "";
 }
 
 export function describeSpace(seen: OrigineSeen, id: string): string {
@@ -17,6 +30,13 @@ export function describeSpace(seen: OrigineSeen, id: string): string {
     return `${t("space-label", { space: id, soil: space.soil })} ${pawn}`;
   }
   return "";
+}
+
+/** A pawn in somebody's hand, by its place: `hand_1_0` is the first one of the second player. */
+export function describeHeld(seen: OrigineSeen, place: string, names: readonly string[]): string {
+  const [, seat, slot] = place.split("_").map(Number);
+  const pawn = seen.hands[seat ?? 0]?.[slot ?? 0];
+  return pawn ? `${names[seat ?? 0] ?? ""} · ${describePawn(pawn)}.` : "";
 }
 
 /** The spaces an event is about. */

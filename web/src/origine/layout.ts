@@ -11,11 +11,17 @@ const PLACES = [
 ] as const;
 const APART = [488, 404] as const;
 
-export const STARS = Array.from({ length: 130 }, (_, i) => ({
-  x: ((i * 613) % 1300) - 200,
-  y: ((i * 389) % 1100) - 180,
-  r: 0.6 + ((i * 31) % 10) / 7,
-  shade: 0.25 + ((i * 7) % 10) / 16,
+/** A repeatable number in 0..1, scattered as stars are. */
+const scatter = (i: number, seed: number): number => {
+  const value = Math.sin(i * 127.1 + seed * 311.7) * 43758.5453;
+  return value - Math.floor(value);
+};
+
+export const STARS = Array.from({ length: 170 }, (_, i) => ({
+  x: scatter(i, 1) * 1700 - 400,
+  y: scatter(i, 2) * 1200 - 230,
+  r: 0.5 + scatter(i, 3) ** 2 * 1.9,
+  shade: 0.25 + scatter(i, 4) * 0.6,
 }));
 
 /** The Continents with their places; `apart` is the one that was set aside. */

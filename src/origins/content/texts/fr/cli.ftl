@@ -69,6 +69,24 @@ play-help = Commandes (dans les deux langues) :
     { "" }  sauver [FICHIER]  enregistrer la partie
     { "" }  quitter       partir ; avec --save la partie est gardée
     { "" }  aide          cette liste
+join-waiting = Vous êtes à table. On attend les autres.
+join-lost = La ligne est coupée ; nouvel essai.
+join-left = Votre place est gardée. Pour revenir : origins join { $server }
+join-consent = oui ou non ?
+join-yes = oui
+join-no = non
+join-help = Commandes (dans les deux langues) :
+    { "" }  1, 2, 3…      choisir dans la liste
+    { "" }  { $example }  jouer un coup en notation
+    { "" }  pourquoi COUP pourquoi un coup est impossible
+    { "" }  coups         tous les coups permis, en notation
+    { "" }  carte         le plateau
+    { "" }  main          vos cartes et vos Objectifs
+    { "" }  conseil       ce que jouerait le plus fort des joueurs automatiques
+    { "" }  retour        revenir à la première question
+    { "" }  annuler       reprendre votre dernier coup, ou le demander aux autres
+    { "" }  quitter       partir ; la place reste à vous
+    { "" }  aide          cette liste
 command-why = pourquoi
 command-moves = coups
 command-map = carte

@@ -456,7 +456,7 @@ origine-no-pawns = Vous n’avez plus de pion.
 origine-shown = montré
 origine-shows = { $seat } a montré : { $pawn }.
 origine-pick-first = D’abord un de vos pions, puis un emplacement.
-origine-confirm = Votre choix : { $move }. Confirmez-vous ?
+origine-confirm = Votre choix : { $move }. Confirmez-vous ?
 origine-bag = { $count ->
     [0] Le sac est vide.
     [one] Un pion dans le sac.

@@ -27,22 +27,22 @@ refused-origine-same = Choisissez deux pions différents, pas deux fois { $space
 refused-origine-one-here = L’un des deux au moins doit se trouver sur le Continent de cet Oxygène.
 refused-origine-other-pawn = Déplacez le pion que vous avez regardé, pas celui de { $space }.
 refused-origine-closed = { $space } est sur le Continent écarté.
-refused-origine-same-continent = { $space } est sur le même Continent ; choisissez-en un autre.
+refused-origine-same-continent = { $space } est sur le même Continent ; choisissez-en un autre.
 
 ## À la fin : pourquoi un besoin est respecté ou non, pourquoi un Continent compte ou non
 
-verdict-pawn-met = { $kind } sur { $space } : { $need }. C’est le cas.
-verdict-pawn-water = { $kind } sur { $space } : il y a { $count } Eaux sur son Continent.
-verdict-pawn-soil = { $kind } sur { $space } : il lui faut { $wanted }, il repose sur { $soil }.
-verdict-pawn-avoid = { $kind } sur { $space } : lien interdit avec { $partner }, et il existe.
-verdict-pawn-link = { $kind } sur { $space } : lien exigé avec { $partner }, et il manque.
-verdict-board-validated = Le Continent { $board } est validé : { points-origine }.
+verdict-pawn-met = { $kind } sur { $space } : { $need }. C’est le cas.
+verdict-pawn-water = { $kind } sur { $space } : il y a { $count } Eaux sur son Continent.
+verdict-pawn-soil = { $kind } sur { $space } : il lui faut { $wanted }, il repose sur { $soil }.
+verdict-pawn-avoid = { $kind } sur { $space } : lien interdit avec { $partner }, et il existe.
+verdict-pawn-link = { $kind } sur { $space } : lien exigé avec { $partner }, et il manque.
+verdict-board-validated = Le Continent { $board } est validé : { points-origine }.
 verdict-board-unfinished = { $board } a encore { $count ->
     [one] un emplacement libre
    *[other] { $count } emplacements libres
 }.
 verdict-board-dry = { $board } n’a pas d’Eau et ne compte pas.
-verdict-board-gaps = Le Continent { $board } ne compte pas : { $count ->
+verdict-board-gaps = Le Continent { $board } ne compte pas : { $count ->
     [one] un besoin n’est pas respecté
    *[other] { $count } besoins ne sont pas respectés
 }.
@@ -50,7 +50,7 @@ points-origine = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-verdict-level-demigods = { points-origine } : demi-dieux. La planète attend un nouvel essai.
-verdict-level-prophet = { points-origine } : dignes d’un prophète.
-verdict-level-college = { points-origine } : un collège divin.
-verdict-level-gods = { points-origine } : des dieux. La planète est parfaite.
+verdict-level-demigods = { points-origine } : demi-dieux. La planète attend un nouvel essai.
+verdict-level-prophet = { points-origine } : dignes d’un prophète.
+verdict-level-college = { points-origine } : un collège divin.
+verdict-level-gods = { points-origine } : des dieux. La planète est parfaite.

@@ -1,14 +1,14 @@
 # Les réponses de `origins origine solve`.
 
-solve-layout = { $planet } : une planète vide.
-solve-turn = { $planet } : après le tour { $number }, { $count ->
+solve-layout = { $planet } : une planète vide.
+solve-turn = { $planet } : après le tour { $number }, { $count ->
     [one] un Élément posé
    *[other] { $count } Éléments posés
 }.
 solve-possible = 24 points sont encore possibles.
 solve-impossible = 24 points ne sont plus possibles.
 solve-moved = Le meilleur score demande le Déplacement de la Bactérie, pour le pion sur { $space }.
-solve-best = Meilleur score encore possible : { $points }.
-solve-count = Planètes parfaites qui laissent chaque pion à sa place : { $planets }.
-solve-example = Un exemple à { points-origine } (* validé) :
-solve-pawn = { $kind } : { $need }
+solve-best = Meilleur score encore possible : { $points }.
+solve-count = Planètes parfaites qui laissent chaque pion à sa place : { $planets }.
+solve-example = Un exemple à { points-origine } (* validé) :
+solve-pawn = { $kind } : { $need }
