@@ -83,9 +83,9 @@ def test_explorers() -> None:
 
 
 def test_monument() -> None:
-    """Two points for each Permanent in play, itself among them."""
+    """A point for each Permanent in play, itself among them."""
     end = finish(table().played(0, "monument", "sandals", "clay", "miners"))
-    assert end.breakdown[0]["permanents"] == 6
+    assert end.breakdown[0]["permanents"] == 3
 
 
 def test_highest_score_wins() -> None:

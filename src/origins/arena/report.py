@@ -102,7 +102,7 @@ class Speaker:
                   for kind, share in b.actions.items()]  # fmt: skip
         cards = [(self.say(f"card-{lift.card}"), lift.lift) for lift in b.cards]
         par = 1 / contest.players
-        competitive = any(e.mean not in (0.0, 1.0) for e in b.seats)
+        competitive = not contest.rules().cooperative
         plots = [
             histogram(self.say("arena-plot-scores"), b.scores),
             bars(self.say("arena-plot-seats"), places if competitive else [], par),

@@ -56,7 +56,7 @@ card-explorers = Explorers
 card-clay = Clay Pots
     .text = Each time you land on a brown territory, draw an Action card.
 card-monument = Monument
-    .text = At the end, 2 points for each of your Permanent cards in play.
+    .text = At the end, 1 point for each of your Permanent cards in play.
 
 # Objective cards
 card-hunters = Hunters

@@ -56,7 +56,7 @@ card-explorers = Explorateurs
 card-clay = Poteries
     .text = Chaque fois que vous arrivez sur un territoire marron, piochez une carte Action.
 card-monument = Monument
-    .text = En fin de partie, 2 points par carte Permanent posée devant vous.
+    .text = En fin de partie, 1 point par carte Permanent posée devant vous.
 
 # Cartes Objectif
 card-hunters = Chasseurs
