@@ -195,7 +195,10 @@ def main() -> None:
     parser.add_argument("--tables", nargs="+", metavar="FILE", help="what --json wrote")
     args = parser.parse_args()
     if args.tables:
-        print("\n".join(tables(read(args.tables))))
+        try:
+            print("\n".join(tables(read(args.tables))))
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            parser.error(f"--tables: not what --json wrote: {error}")
         return
     names = args.bots.split(",")
     if unknown := [name for name in names if name not in BOTS]:
