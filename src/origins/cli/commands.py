@@ -18,6 +18,7 @@ from origins.cli import (
     bot_stdio,
     bots,
     export,
+    join,
     pack,
     play,
     replay,
@@ -110,6 +111,7 @@ def _options(
 
 app.command("play")(play.command)
 app.command("serve")(serve.command)
+app.command("join")(join.command)
 app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)
 app.command("bots")(bots.command)

@@ -69,6 +69,24 @@ play-help = Commands (in either language):
     { "" }  save [FILE]   write the game to a file
     { "" }  quit          leave; with --save the game is kept
     { "" }  help          this list
+join-waiting = You are seated. Waiting for the others.
+join-lost = The line was cut; trying again.
+join-left = Your seat is kept. Come back with: origins join { $server }
+join-consent = yes or no?
+join-yes = yes
+join-no = no
+join-help = Commands (in either language):
+    { "" }  1, 2, 3…      choose from the list
+    { "" }  { $example }  play a move in notation
+    { "" }  why MOVE      why a move is not possible
+    { "" }  moves         every legal move in notation
+    { "" }  map           the board
+    { "" }  hand          your cards and Objectives
+    { "" }  hint          what the strongest bot would do
+    { "" }  back          to the first question
+    { "" }  undo          take your last move back, or ask the others for it
+    { "" }  quit          leave; the seat stays yours
+    { "" }  help          this list
 command-why = why
 command-moves = moves
 command-map = map

@@ -1,0 +1,142 @@
+"""`origins join`: a person in the terminal at a table of a server."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+from origins.cli import app, far_table
+from origins.cli.far_table import FarTable
+from origins.cli.remote import Remote
+from origins.core.errors import UsageError
+from own_server import Threaded
+
+OUT = {"LC_ALL": "C", "COLUMNS": "120", "NO_COLOR": "1"}
+
+
+def table_with(server: Threaded, game: str, **settings: Any) -> tuple[Remote, dict[str, Any]]:
+    """A table of somebody else, with a free seat for the terminal."""
+    host = Remote(server.address).enter("Ann")
+    body = {"settings": {"game": game, "players": 2, **settings}, "seats": ["me", "open"]}
+    return host, host.call("POST", "/tables", body)
+
+
+def against_bot(server: Threaded, game: str) -> FarTable:
+    """A table where the terminal plays a bot, started."""
+    me = Remote(server.address).enter("Ada")
+    body = {
+        "settings": {"game": game, "players": 2}, "seats": ["me", "bot:random"], "start": True,
+    }  # fmt: skip
+    made = me.call("POST", "/tables", body)
+    return FarTable(me, made["table"]["id"], "en", Console(width=120, record=True))
+
+
+def typing(monkeypatch: pytest.MonkeyPatch, far: FarTable, lines: Iterator[str]) -> list[str]:
+    """Let `lines` be what is typed; the list fills with the prompts."""
+    prompts: list[str] = []
+
+    def read(prompt: str) -> str:
+        prompts.append(prompt)
+        line = next(lines, None)
+        if line is None:
+            raise far_table.Left
+        return line
+
+    monkeypatch.setattr(far, "_read", read)
+    return prompts
+
+
+@pytest.mark.parametrize(
+    "game",
+    ["junior", *(pytest.param(name, marks=pytest.mark.slow) for name in ("origin", "origine"))],
+)
+def test_a_whole_game_by_numbers(
+    game: str, server: Threaded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    far = against_bot(server, game)
+    rng = random.Random(3)
+    # Numbers that are not in the list are refused by the server, and one is asked again.
+    numbers = (str(rng.randint(1, 4)) for _ in itertools.count())
+    prompts = typing(monkeypatch, far, numbers)
+    far.play()
+    shown = far.console.export_text()
+    assert len(prompts) > 20
+    assert "Ada" in shown
+    assert far.remote.call("GET", f"/tables/{far.table}")["lobby"]["status"] == "over"
+    far.remote.close()
+
+
+def test_commands_ask_the_server(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    far = against_bot(server, "junior")
+    typed = ["help", "moves", "map", "hand", "hint", "why", "why pass", "pass", "undo", "dance:a"]
+    typing(monkeypatch, far, iter(typed))
+    with pytest.raises(far_table.Left):
+        far.play()
+    shown = far.console.export_text()
+    for words in ("Commands (in either language)", "would:", "Not possible:", "(O-TURN-3)",
+                  "Say which move: why"):  # fmt: skip
+        assert words in shown
+    far.remote.close()
+
+
+def test_the_seat_is_kept_and_found_again(
+    server: Threaded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("origins.server.config.data_folder", lambda: tmp_path / "data")
+    host, made = table_with(server, "junior")
+    command = ["join", server.address, made["code"], "--name", "Ada"]
+
+    def started(self: FarTable, text: str) -> None:
+        """The host starts once Ada is seated; nothing is typed, so she quits at her first turn."""
+        seats = host.call("GET", f"/tables/{made['table']['id']}")["lobby"]["seats"]
+        assert seats[1]["name"] == "Ada"
+        if host.call("GET", f"/tables/{made['table']['id']}")["lobby"]["status"] == "lobby":
+            host.call("POST", f"/tables/{made['table']['id']}/start")
+        while (state := host.call("GET", f"/tables/{made['table']['id']}"))["game"]["legal"]:
+            move = state["game"]["legal"][0]["moves"][0]
+            body = {"id": f"move-{state['version']:06}", "expect": state["version"], "move": move}
+            host.call("POST", f"/tables/{made['table']['id']}/moves", body)
+
+    monkeypatch.setattr(FarTable, "_wait", started)
+    first = CliRunner(env=OUT).invoke(app, command, input="")
+    assert first.exit_code == 0, first.output
+    assert f"origins join {server.address}" in first.output
+    kept = tmp_path / "data" / "seats.json"
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    again = CliRunner(env=OUT).invoke(app, ["join", server.address, "--lang", "fr"], input="")
+    assert again.exit_code == 0, again.output
+    assert "Votre place est gardée" in again.output
+    elsewhere = CliRunner(env=OUT).invoke(app, ["join", "http://127.0.0.1:1"])
+    assert elsewhere.exit_code == 2
+
+
+def test_consent_is_asked_for(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, made = table_with(server, "junior", clock={"type": "live"})
+    me = Remote(server.address).enter("Ada")
+    table = made["table"]["id"]
+    me.call("POST", f"/tables/{table}/join", {"secret": made["invite"]})
+    host.call("POST", f"/tables/{table}/start")
+    host.hello(table)
+    assert host.ask(type="pause", table=table)["type"] == "ack"
+    far = FarTable(me, table, "en", Console(width=120, record=True))
+    prompts = typing(monkeypatch, far, iter(["perhaps", "yes"]))
+    monkeypatch.setattr(far, "_wait", enough)
+    monkeypatch.setattr(far, "_decide", enough)
+    with pytest.raises(UsageError, match="enough"):
+        far.play()
+    assert prompts == ["yes or no?"] * 2
+    assert host.call("GET", f"/tables/{table}")["lobby"]["status"] == "paused"
+    far.remote.close()
+    host.close()
+
+
+def enough(*_: Any) -> None:
+    raise UsageError("enough")
