@@ -20,18 +20,38 @@ DESK = (1280, 800)
 PAGES = {"home": "/", "new-table": "/new/origine", "rules": "/rules/origin",
          "settings": "/settings", "about": "/about"}  # fmt: skip
 BOTS = {"origin": "greedy", "junior": "greedy", "origine": "steady"}
+DRAWN = "[data-territory], [data-space]"
 
 
 def take(me: Visitor, name: str) -> None:
     me.page.wait_for_timeout(400)
     session = me.context.new_cdp_session(me.page)
-    shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": 72})
+    shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": 62})
     (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(shot["data"]))
     session.detach()
 
 
+def looks(me: Visitor, name: str, phone: bool) -> None:
+    """The same thing by day and by night, and on a phone where it is loaded anew for it."""
+    for theme in ("light", "dark"):
+        me.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        take(me, name if theme == "light" else f"{name}-dark")
+    me.page.evaluate("document.documentElement.dataset.theme = 'light'")
+    if not phone:
+        return
+    me.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    me.page.reload()
+    me.page.locator(DRAWN).first.wait_for(state="attached")
+    take(me, f"{name}-phone")
+    me.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    me.page.reload()
+    me.page.locator(DRAWN).first.wait_for(state="attached")
+
+
 def pages(browser: Browser, url: str) -> None:
-    for theme, size, ending in (("light", DESK, ""), ("dark", PHONE, "-phone-dark")):
+    for theme, size, ending in (
+        ("light", DESK, ""), ("dark", DESK, "-dark"), ("dark", PHONE, "-phone-dark"),
+    ):  # fmt: skip
         me = new_visitor(browser, url, theme=theme, size=size, name="Lucy")
         for name, path in PAGES.items():
             me.go(path)
@@ -41,34 +61,28 @@ def pages(browser: Browser, url: str) -> None:
 
 
 def game(browser: Browser, url: str, name: str) -> None:
-    """Opening by day, middle by night, end by day; the middle on a phone too."""
+    """Opening, middle and end, by day, by night and on a phone."""
     me = new_visitor(browser, url, size=DESK, name="Lucy")
     new_table(me.page, url, name, "bots", players=3, bot=BOTS[name])
     hands = Hands(me.page, seed=4)
     hands.play(until=lambda: hands.done >= 2 or hands.over())
-    take(me, f"{name}-opening")
+    looks(me, f"{name}-opening", phone=True)
     table = me.page.url
-    hands.play(until=lambda: hands.done >= 24 or hands.over())
-    me.page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    take(me, f"{name}-middle-dark")
-    me.page.evaluate("document.documentElement.dataset.theme = 'light'")
-    me.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    me.page.goto(table)
-    me.page.locator("[data-territory], [data-space]").first.wait_for(state="attached")
-    take(me, f"{name}-middle-phone")
-    me.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
-    me.page.goto(table)
-    hands.play(seconds=300)
-    take(me, f"{name}-end")
+    hands.play(until=lambda: hands.done >= 26 or hands.over())
+    looks(me, f"{name}-middle", phone=True)
+    hands.play(seconds=400)
+    me.page.wait_for_load_state("networkidle")
+    looks(me, f"{name}-end", phone=True)
     if name == "origin":
-        me.page.locator(f"a[href$='{table.rpartition('/')[2]}/replay']").last.click()
-        me.page.get_by_role("slider").fill("60")
-        take(me, "replay")
+        me.page.goto(f"{table}/replay?turn=60")
+        me.page.locator(DRAWN).first.wait_for(state="attached")
+        looks(me, "replay", phone=True)
         me.go("/games")
-        take(me, "games")
+        me.page.wait_for_load_state("networkidle")
+        looks(me, "games", phone=False)
         new_table(me.page, url, name, "friends", players=3)
         me.page.locator(".qr").wait_for()
-        take(me, "lobby")
+        looks(me, "lobby", phone=False)
     me.context.close()
 
 
