@@ -3,8 +3,6 @@
 
 PYTHON ?= python3
 VENV ?= .venv
-# What `make test-slow` runs; `make test-slow SLOW=tests` runs every slow test.
-SLOW ?= tests/test_conformance.py tests/core tests/content tests/origin tests/origine
 PYTEST_ARGS ?= -n auto --maxprocesses 8
 
 BIN := $(VENV)/bin
@@ -75,7 +73,7 @@ test-pure: $(VENV)/.dev ## run the tests on the uncompiled sources
 	ORIGINS_PURE=1 $(BIN)/python -m pytest $(PYTEST_ARGS)
 
 test-slow: build chromium ## run the slow tests
-	$(BIN)/python -m pytest -m slow $(PYTEST_ARGS) $(SLOW)
+	$(BIN)/python -m pytest -m slow $(PYTEST_ARGS)
 
 lint: $(VENV)/.dev ## style, types and import layers, the client included
 	$(BIN)/ruff check $(PLACES)
