@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import msgspec
 import pytest
 
 from origins.core import registry
@@ -14,6 +16,7 @@ from origins.core.rng import FastRng
 from origins.match import commands, lobby
 from origins.match.settings import Settings
 from origins.match.table import Table
+from origins.server import thinking
 from origins.server.config import Config
 from origins.server.metrics import Metrics
 from origins.server.thinkers import Thinkers, Worker
@@ -118,3 +121,32 @@ def test_a_worker_tells_what_it_cannot_answer() -> None:
     question = Question(game="junior", state={"players": 9}, seat=0)
     with pytest.raises(Exception, match="damaged position"):
         think(question)
+
+
+def test_a_broken_bot_costs_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a bot raises is told in one line, and the next question is answered."""
+    position = state("junior")
+    seat = position.current_player()
+    good = Question(
+        game="junior", state=position.to_dict(), seat=seat, bot="greedy", rng=1
+    )  # fmt: skip
+    bad = msgspec.structs.replace(good, bot="broken")
+
+    class Broken:
+        name = "broken"
+
+        def choose(self, view: object, rng: object) -> None:
+            raise ZeroDivisionError("never mind")
+
+    honest = thinking.bots.bot
+    monkeypatch.setattr(
+        thinking.bots, "bot", lambda name: Broken() if name == "broken" else honest(name)
+    )
+    lines = b"".join(msgspec.json.encode(question) + b"\n" for question in (bad, good))
+    out = io.BytesIO()
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines)))
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(out))
+    thinking.main()
+    told = [msgspec.json.decode(line, type=Thought) for line in out.getvalue().splitlines()]
+    assert told[0].problem == "ZeroDivisionError: never mind"
+    assert told[1].move in [str(move) for move in position.legal_moves(seat)]

@@ -71,6 +71,8 @@ def main() -> None:
             thought = think(decoder.decode(line))
         except (OriginsError, msgspec.DecodeError) as error:
             thought = Thought(problem=str(error))
+        except Exception as error:  # a bot that is broken: told, and the next question answered
+            thought = Thought(problem=f"{type(error).__name__}: {error}")
         sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
         sys.stdout.buffer.flush()
 
