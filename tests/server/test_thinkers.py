@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from origins.bots import registry as bots
 from origins.core import registry
 from origins.core.game import State
 from origins.core.rng import FastRng
@@ -138,10 +139,8 @@ def test_a_broken_bot_costs_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
         def choose(self, view: object, rng: object) -> None:
             raise ZeroDivisionError("never mind")
 
-    honest = thinking.bots.bot
-    monkeypatch.setattr(
-        thinking.bots, "bot", lambda name: Broken() if name == "broken" else honest(name)
-    )
+    honest = bots.bot
+    monkeypatch.setattr(bots, "bot", lambda name: Broken() if name == "broken" else honest(name))
     lines = b"".join(msgspec.json.encode(question) + b"\n" for question in (bad, good))
     out = io.BytesIO()
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines)))
