@@ -56,6 +56,11 @@ class Cluster:
         self._as = _somebody()
         self._process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def create(self) -> None:
         if self._as:
             owner = self._as[2]

@@ -115,13 +115,14 @@ def set_up(address: str, tables: int, seats: int, game: str) -> list[tuple[str, 
 
 
 def put_first(pids: list[int]) -> None:
-    """Real-time priority for every thread of these processes."""
+    """Real-time priority for every thread of these processes and those they have started."""
     for pid in pids:
         for thread in Path(f"/proc/{pid}/task").iterdir():
             os.sched_setscheduler(int(thread.name), os.SCHED_RR, os.sched_param(1))
+            put_first([int(child) for child in (thread / "children").read_text().split()])
 
 
-def load(database: str, options: argparse.Namespace) -> dict[str, Any]:
+def load(database: str, options: argparse.Namespace, others: tuple[int, ...]) -> dict[str, Any]:
     server = Process(
         database, free_port(), "--seat-messages", "1000000", "--address-messages", "100000000",
         "--address-sockets", "100000",
@@ -143,7 +144,7 @@ def load(database: str, options: argparse.Namespace) -> dict[str, Any]:
             pipe.recv()
         with_sockets = memory(server.pid)
         if options.realtime:
-            put_first([server.pid, *(process.pid or 0 for process, _ in clients)])
+            put_first([server.pid, *(process.pid or 0 for process, _ in clients), *others])
         used = [cpu(server.pid), *(cpu(process.pid or 0) for process, _ in clients)]
         for _, pipe in clients:
             pipe.send(options.seconds)
@@ -195,10 +196,10 @@ def main() -> int:
     options = parser.parse_args()
     if options.store == "sqlite":
         with tempfile.TemporaryDirectory() as folder:
-            result = load(f"sqlite:///{folder}/tables.sqlite", options)
+            result = load(f"sqlite:///{folder}/tables.sqlite", options, ())
     else:
         with cluster() as made:
-            result = load(made.url, options)
+            result = load(made.url, options, (made.pid,))
     print(json.dumps({"store": options.store, "game": options.game, **result}))
     return 0
 
