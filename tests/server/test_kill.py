@@ -27,5 +27,5 @@ def test_postgresql_loses_no_acknowledged_move(postgres: Cluster) -> None:
 @pytest.mark.slow
 def test_more_kills_lose_nothing_either(postgres: Cluster, tmp_path: Path) -> None:
     """The whole three hundred: `python benchmarks/server/kill.py`."""
-    check(f"sqlite:///{tmp_path / 'tables.sqlite'}", 20, seed=3)
-    check(postgres.new_database("morekills"), 20, seed=4)
+    check(f"sqlite:///{tmp_path / 'tables.sqlite'}", 10, seed=3)
+    check(postgres.new_database("morekills"), 10, seed=4)
