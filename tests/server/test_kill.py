@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from benchmark_tools import benchmark
 
+from benchmark_tools import benchmark
 from own_postgres import Cluster
 
 
