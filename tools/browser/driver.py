@@ -110,7 +110,7 @@ class Hands:
             self.page.mouse.move(middle[0] - far[0], middle[1] - far[1], steps=4)
             self.page.mouse.up()
 
-    def play(self, until: Callable[[], bool] | None = None, seconds: float = 100) -> None:
+    def play(self, until: Callable[[], bool] | None = None, seconds: float = 400) -> None:
         """Go on until the game is over (or `until` says so)."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
