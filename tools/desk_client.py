@@ -142,6 +142,8 @@ class Sample(msgspec.Struct):
     workers: float
     files: int
     threads: int
+    tables: int = 0
+    """Tables in memory: those that are played, and those left within the last minutes."""
 
 
 def sample(pid: int, at: float) -> Sample:

@@ -13,8 +13,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import random
+import re
 import sys
 import tempfile
 import time
@@ -115,13 +117,21 @@ class Soak:
         paths = (f"/tables/{table}/replay", f"/tables/{table}/record", "/tables/mine")
         self.people[0].call("GET", paths[self.finished % 3])
 
+    def tables_loaded(self) -> int:
+        text = self.people[0].call("GET", "/metrics")
+        found = re.search(r"^origins_tables_loaded (\S+)", text, re.MULTILINE)
+        return int(float(found[1])) if found else 0
+
     async def sample(self, start: float) -> None:
         while True:
             now = sample(self.server.pid, time.perf_counter() - start)
+            with contextlib.suppress(RemoteError):
+                now.tables = await asyncio.to_thread(self.tables_loaded)
             self.samples.append(now)
             print(
                 f"{now.at / 60:6.1f} min  {now.memory:7.1f} MB, workers {now.workers:7.1f} MB  "
-                f"{now.files} files  {now.threads} threads  {self.finished} games", flush=True,
+                f"{now.files} files  {now.threads} threads  {now.tables} tables in memory  "
+                f"{self.finished} games", flush=True,
             )  # fmt: skip
             await asyncio.sleep(30)
 
@@ -163,6 +173,7 @@ def main() -> int:
         "workers_mb": [round(s.workers, 1) for s in (first, half[0], last)],
         "files": [s.files for s in (first, half[0], last)],
         "threads": [s.threads for s in (first, half[0], last)],
+        "tables_in_memory": [s.tables for s in (first, half[0], last)],
         "growth_per_hour_second_half": {
             what: slope(half, what) for what in ("memory", "workers", "files", "threads")
         },
