@@ -158,7 +158,7 @@ class World:
         for tail in ("replay?viewer=me", "replay?viewer=public", "record?viewer=me"):
             yield f"HTTP, {tail.partition('?')[0]}", "GET", f"/{tail}", None
         for tail in ("replay?viewer=open", "record?viewer=open", f"log?seat={other}",
-                     f"replay?seat={other}", "log?since=x"):  # fmt: skip
+                     f"replay?seat={other}", "log?since=x", "possible", "reasons"):  # fmt: skip
             yield "HTTP, errors", "GET", f"/{tail}", None
         for number, move in enumerate(_refused(table, viewer, asked)[:2]):
             body = {"id": f"http-id-{number}", "expect": table.version, "move": move}
