@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.driver import Hands, new_table
@@ -54,3 +55,20 @@ def test_origine_by_mouse(visit: Visit) -> None:
     change.click()
     expect(me.page.get_by_role("slider")).to_have_value(step)
     expect(me.page.get_by_text("Best still possible here")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_junior_by_mouse(visit: Visit) -> None:
+    me = visit(theme="dark")
+    new_table(me.page, me.url, "junior", "bots", players=4, bot="random")
+    Hands(me.page, seed=4).play()
+    assert len(result(me.page)) == 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["origin", "origine"])
+def test_on_a_phone(visit: Visit, game: str) -> None:
+    me = visit(size=PHONE)
+    new_table(me.page, me.url, game, "bots", players=2, bot="random")
+    Hands(me.page, seed=5, touch=True).play()
+    expect(me.page.locator("[data-result]")).to_be_visible()

@@ -133,25 +133,43 @@ AIM = """([steps, number]) => {
   const direct = all('.cell.fits, button.usable').length === 0;
   for (const step of steps) {
     if (step === 'MAP' && !picked && !direct) continue;
-    const found = all(step === 'MAP' ? '.place.can, .place.swap' : step);
+    const found = all(step === 'MAP' ? '.place.can, .place.swap, .space.can' : step);
     if (found.length === 0) continue;
     const wanted = found[number % Math.min(3, found.length)];
     const modal = document.querySelector('dialog[open]') ?? document.body;
     const stops = [...modal.querySelectorAll(
       'a[href], button, input, select, summary, dialog, [tabindex]',
     )].filter((e) => e.tabIndex >= 0 && !e.disabled && e.getClientRects().length > 0);
-    const target = step === 'MAP' ? document.querySelector('.place[tabindex="0"]') : wanted;
+    const entry = document.querySelector('.place[tabindex="0"], .space[tabindex="0"]');
+    const target = step === 'MAP' ? entry : wanted;
     window.wantedByTest = target;
-    const name = step === 'MAP' ? wanted.getAttribute('aria-label').split('.')[0] : null;
+    const territory = step === 'MAP' && wanted.matches('.place');
+    const name = territory ? wanted.getAttribute('aria-label').split('.')[0] : null;
     const here = stops.indexOf(document.activeElement);
-    return { name, far: stops.indexOf(target) - here };
+    return { name, space: wanted.dataset.space, far: stops.indexOf(target) - here };
   }
   return {};
 }"""
 
 
+# The space of a planet that has the focus, and how far right and down of it the wanted one is.
+FAR = """(space) => {
+  const middle = (e) => {
+    const box = e.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const here = document.activeElement;
+  const [x, y] = middle(document.querySelector(`[data-space="${space}"]`));
+  const [left, top] = middle(here);
+  return [here.dataset.space, x - left, y - top];
+}"""
+
+
 class Keys(Hands):
-    """Plays with the keyboard alone: Tab to what is wanted, type a territory's name, Enter."""
+    """Plays with the keyboard alone: Tab to what is wanted, type a territory's name, Enter.
+
+    On a planet arrows go from space to space.
+    """
 
     def step(self) -> bool:
         aim: dict[str, Any] = self.page.evaluate(AIM, [STEPS, self.rng.randrange(3)])
@@ -165,6 +183,8 @@ class Keys(Hands):
             keys.type(aim["name"].lower())
             there = "document.activeElement.getAttribute('aria-label')?.split('.')[0]"
             assert self.page.evaluate(there) == aim["name"]
+        elif aim.get("space"):
+            self._walk(aim["space"])
         keys.press("Enter")
         self.done += 1
         self.page.wait_for_timeout(5)
@@ -178,3 +198,20 @@ class Keys(Hands):
             self.page.keyboard.press("Tab")
         where = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
         raise AssertionError(f"the keyboard does not get there; it is at {where}")
+
+    def _walk(self, space: str) -> None:
+        """By arrows to a space: straight where that leads on, another way where it did not."""
+        tried: set[tuple[str, str]] = set()
+        while True:
+            here, right, down = self.page.evaluate(FAR, space)
+            if here == space:
+                return
+            across = ["ArrowRight", "ArrowLeft"] if right > 0 else ["ArrowLeft", "ArrowRight"]
+            along = ["ArrowDown", "ArrowUp"] if down > 0 else ["ArrowUp", "ArrowDown"]
+            ways = [across[0], along[0], along[1], across[1]]
+            if abs(down) > abs(right):
+                ways = [along[0], across[0], across[1], along[1]]
+            fresh = [way for way in ways if (here, way) not in tried]
+            assert fresh, f"no arrow leads from {here} to {space}"
+            tried.add((here, fresh[0]))
+            self.page.keyboard.press(fresh[0])
