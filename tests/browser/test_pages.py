@@ -168,3 +168,40 @@ def test_rules_are_searched(visit: Visit) -> None:
     expect(page.locator("[id=O-EVO-3]")).to_have_count(0)
     page.get_by_role("searchbox").fill("spaceship")
     expect(page.get_by_role("status")).to_be_visible()
+
+
+# Counts the tones that a page plays.
+TONES = """(() => {
+  window.tones = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) {
+    window.tones += 1;
+    return start.apply(this, when);
+  };
+})()"""
+
+
+def test_patterns_motion_and_sound_follow_the_settings(visit: Visit) -> None:
+    me = visit()
+    me.page.add_init_script(TONES)
+    page = me.go("/settings")
+    root = page.locator("html")
+    page.get_by_role("checkbox", name="Sounds").uncheck()
+    assert page.evaluate("window.tones") == 0
+    page.get_by_role("checkbox", name="Sounds").check()
+    page.wait_for_function("window.tones > 0")
+    page.locator("input[name=motion][value=none]").locator("..").click()
+    expect(root).to_have_attribute("data-motion", "none")
+    new_table(page, me.url, "junior", "bots", players=2, bot="random")
+    motif = page.locator(".motif.yellow").first
+    opacity = "(e) => Number(getComputedStyle(e).opacity)"
+    clear = motif.evaluate(opacity)
+    assert (
+        page.evaluate("document.getAnimations().filter((a) => a.effect.getTiming().duration > 1)")
+        == []
+    )
+    me.go("/settings")
+    page.get_by_role("checkbox", name="Clear patterns").uncheck()
+    page.go_back()
+    motif.wait_for(state="attached")
+    assert motif.evaluate(opacity) < clear
