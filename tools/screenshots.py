@@ -5,6 +5,7 @@ python tools/screenshots.py
 
 from __future__ import annotations
 
+import argparse
 import base64
 import sys
 import tempfile
@@ -87,6 +88,7 @@ def game(browser: Browser, url: str, name: str) -> None:
 
 
 def main() -> int:
+    argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         browser = launch(playwright)
