@@ -27,6 +27,8 @@ LOOKS = [
     ("fr", "dark", PHONE),
     pytest.param("fr", "dark", DESK, marks=pytest.mark.slow),
     pytest.param("en", "light", PHONE, marks=pytest.mark.slow),
+    pytest.param("fr", "light", DESK, marks=pytest.mark.slow),
+    pytest.param("en", "dark", DESK, marks=pytest.mark.slow),
 ]
 
 
