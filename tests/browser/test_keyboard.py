@@ -28,14 +28,6 @@ def test_origin_by_keyboard_alone(visit: Visit) -> None:
     expect(me.page.locator("[data-result]")).to_be_visible()
 
 
-@pytest.mark.slow
-def test_origine_by_keyboard_alone(visit: Visit) -> None:
-    me = visit()
-    new_table(me.page, me.url, "origine", "bots", players=2, bot="steady")
-    Keys(me.page, seed=1).play()
-    expect(me.page.locator("[data-result]")).to_be_visible()
-
-
 def test_the_map_is_a_graph_of_neighbours(visit: Visit) -> None:
     me = visit()
     new_table(me.page, me.url, "origin", "bots", players=2, bot="random")

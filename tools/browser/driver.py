@@ -49,7 +49,7 @@ LOOK = """(steps) => {
 
 def new_table(page: Page, url: str, game: str, way: str, players: int = 2, bot: str = "") -> None:
     """Set up a table through the page and go there."""
-    page.goto(f"{url}/new/{game}?with={way}")
+    page.goto(f"{url}/new/{game}?with={way}", wait_until="networkidle")
     page.locator("input[autocomplete=nickname]").fill("Lucy")
     count = page.locator("input[name=players]").locator("..")
     count.filter(has_text=str(players)).click()
@@ -133,43 +133,25 @@ AIM = """([steps, number]) => {
   const direct = all('.cell.fits, button.usable').length === 0;
   for (const step of steps) {
     if (step === 'MAP' && !picked && !direct) continue;
-    const found = all(step === 'MAP' ? '.place.can, .place.swap, .space.can' : step);
+    const found = all(step === 'MAP' ? '.place.can, .place.swap' : step);
     if (found.length === 0) continue;
     const wanted = found[number % Math.min(3, found.length)];
     const modal = document.querySelector('dialog[open]') ?? document.body;
     const stops = [...modal.querySelectorAll(
       'a[href], button, input, select, summary, dialog, [tabindex]',
     )].filter((e) => e.tabIndex >= 0 && !e.disabled && e.getClientRects().length > 0);
-    const entry = document.querySelector('.place[tabindex="0"], .space[tabindex="0"]');
-    const target = step === 'MAP' ? entry : wanted;
+    const target = step === 'MAP' ? document.querySelector('.place[tabindex="0"]') : wanted;
     window.wantedByTest = target;
-    const territory = step === 'MAP' && wanted.matches('.place');
-    const name = territory ? wanted.getAttribute('aria-label').split('.')[0] : null;
+    const name = step === 'MAP' ? wanted.getAttribute('aria-label').split('.')[0] : null;
     const here = stops.indexOf(document.activeElement);
-    return { name, space: wanted.dataset.space, far: stops.indexOf(target) - here };
+    return { name, far: stops.indexOf(target) - here };
   }
   return {};
 }"""
 
 
-# The space of a planet that has the focus, and how far right and down of it the wanted one is.
-FAR = """(space) => {
-  const middle = (e) => {
-    const box = e.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const here = document.activeElement;
-  const [x, y] = middle(document.querySelector(`[data-space="${space}"]`));
-  const [left, top] = middle(here);
-  return [here.dataset.space, x - left, y - top];
-}"""
-
-
 class Keys(Hands):
-    """Plays with the keyboard alone: Tab to what is wanted, type a territory's name, Enter.
-
-    On a planet arrows go from space to space.
-    """
+    """Plays with the keyboard alone: Tab to what is wanted, type a territory's name, Enter."""
 
     def step(self) -> bool:
         aim: dict[str, Any] = self.page.evaluate(AIM, [STEPS, self.rng.randrange(3)])
@@ -180,11 +162,7 @@ class Keys(Hands):
             keys.press("Tab" if aim["far"] > 0 else "Shift+Tab")
         self._arrive()
         if aim["name"]:
-            keys.type(aim["name"].lower())
-            there = "document.activeElement.getAttribute('aria-label')?.split('.')[0]"
-            assert self.page.evaluate(there) == aim["name"]
-        elif aim.get("space"):
-            self._walk(aim["space"])
+            self._find(aim["name"])
         keys.press("Enter")
         self.done += 1
         self.page.wait_for_timeout(5)
@@ -199,19 +177,12 @@ class Keys(Hands):
         where = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
         raise AssertionError(f"the keyboard does not get there; it is at {where}")
 
-    def _walk(self, space: str) -> None:
-        """By arrows to a space: straight where that leads on, another way where it did not."""
-        tried: set[tuple[str, str]] = set()
-        while True:
-            here, right, down = self.page.evaluate(FAR, space)
-            if here == space:
+    def _find(self, name: str) -> None:
+        """Type a territory's name; once more after a pause where letters went before it."""
+        there = "document.activeElement.getAttribute('aria-label')?.split('.')[0]"
+        for _ in range(3):
+            self.page.keyboard.type(name.lower())
+            if self.page.evaluate(there) == name:
                 return
-            across = ["ArrowRight", "ArrowLeft"] if right > 0 else ["ArrowLeft", "ArrowRight"]
-            along = ["ArrowDown", "ArrowUp"] if down > 0 else ["ArrowUp", "ArrowDown"]
-            ways = [across[0], along[0], along[1], across[1]]
-            if abs(down) > abs(right):
-                ways = [along[0], across[0], across[1], along[1]]
-            fresh = [way for way in ways if (here, way) not in tried]
-            assert fresh, f"no arrow leads from {here} to {space}"
-            tried.add((here, fresh[0]))
-            self.page.keyboard.press(fresh[0])
+            self.page.wait_for_timeout(1200)
+        raise AssertionError(f"typing {name} led to {self.page.evaluate(there)}")
