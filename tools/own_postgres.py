@@ -128,3 +128,14 @@ def cluster() -> Iterator[Cluster]:
     finally:
         made.stop()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def store(kind: str) -> Iterator[str]:
+    """The address of an empty store of its own: "sqlite" or "postgresql"."""
+    if kind == "sqlite":
+        with tempfile.TemporaryDirectory() as folder:
+            yield f"sqlite:///{folder}/tables.sqlite"
+    else:
+        with cluster() as made:
+            yield made.url

@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-import tempfile
 import threading
 import time
 import uuid
@@ -23,7 +22,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 from origins.cli.remote import Remote, RemoteError
-from own_postgres import cluster, free_port
+from own_postgres import free_port, store
 from own_server import Forked
 
 
@@ -192,12 +191,8 @@ def main() -> int:
     parser.add_argument("--store", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    if options.store == "sqlite":
-        with tempfile.TemporaryDirectory() as folder:
-            result = kill_test(f"sqlite:///{folder}/tables.sqlite", options.kills, options.seed)
-    else:
-        with cluster() as made:
-            result = kill_test(made.url, options.kills, options.seed)
+    with store(options.store) as address:
+        result = kill_test(address, options.kills, options.seed)
     print(f"{options.store}: " + ", ".join(f"{name} {value}" for name, value in result.items()))
     return 1 if result["lost"] else 0
 

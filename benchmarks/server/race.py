@@ -17,7 +17,6 @@ import json
 import random
 import re
 import sys
-import tempfile
 import uuid
 from pathlib import Path
 from typing import Any
@@ -27,7 +26,7 @@ from websockets.asyncio.client import ClientConnection, connect
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 from origins.cli.remote import Remote
-from own_postgres import cluster, free_port
+from own_postgres import free_port, store
 from own_server import Forked
 
 GAMES = ("origin", "junior", "origine")
@@ -180,12 +179,8 @@ def main() -> int:
     parser.add_argument("--store", choices=["sqlite", "postgresql"], default="postgresql")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    if options.store == "sqlite":
-        with tempfile.TemporaryDirectory() as folder:
-            result = race(f"sqlite:///{folder}/tables.sqlite", options.rounds, options.seed)
-    else:
-        with cluster() as made:
-            result = race(made.url, options.rounds, options.seed)
+    with store(options.store) as address:
+        result = race(address, options.rounds, options.seed)
     print(f"{options.store}: " + ", ".join(f"{name} {value}" for name, value in result.items()))
     return 1 if result["wrong"] else 0
 

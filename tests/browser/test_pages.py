@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.driver import Hands, new_table
 from browser.stage import DESK, PHONE, Visitor
@@ -207,3 +207,16 @@ def test_patterns_motion_and_sound_follow_the_settings(visit: Visit) -> None:
     page.go_back()
     motif.wait_for(state="attached")
     assert motif.evaluate(opacity) < clear
+
+
+def test_a_name_typed_before_the_page_is_ready_is_kept(visit: Visit) -> None:
+    me = visit()
+    held: list[Route] = []
+    me.page.route("**/api/*/me", lambda route: held.append(route))
+    page = me.go("/new/origin?with=screen")
+    name = page.locator("input[autocomplete=nickname]")
+    name.fill("Lucy")
+    with page.expect_response("**/api/*/me"):
+        held[0].continue_()
+    page.wait_for_timeout(200)
+    expect(name).to_have_value("Lucy")

@@ -49,7 +49,7 @@ LOOK = """(steps) => {
 
 def new_table(page: Page, url: str, game: str, way: str, players: int = 2, bot: str = "") -> None:
     """Set up a table through the page and go there."""
-    page.goto(f"{url}/new/{game}?with={way}", wait_until="networkidle")
+    page.goto(f"{url}/new/{game}?with={way}")
     page.locator("input[autocomplete=nickname]").fill("Lucy")
     count = page.locator("input[name=players]").locator("..")
     count.filter(has_text=str(players)).click()
@@ -178,7 +178,7 @@ class Keys(Hands):
         raise AssertionError(f"the keyboard does not get there; it is at {where}")
 
     def _find(self, name: str) -> None:
-        """Type a territory's name; once more after a pause where letters went before it."""
+        """Type a territory's name; again where a slow machine made a pause in it."""
         there = "document.activeElement.getAttribute('aria-label')?.split('.')[0]"
         for _ in range(3):
             self.page.keyboard.type(name.lower())

@@ -7,20 +7,9 @@ import type { Moment } from "../lib/table.svelte";
 import { t } from "../lib/words.svelte";
 import type { EventView, GameView, Item } from "../protocol";
 import { boardAfter, flightsOf, placesOf } from "./flights";
+import { GAINS } from "./gains";
 import type { Flight } from "./motion";
 import type { OriginSeen, PawnSeen } from "./seen";
-
-const GAINS = new Set([
-  "tile",
-  "draw",
-  "card",
-  "blind",
-  "hunt",
-  "strait",
-  "claim",
-  "raid",
-  "steal",
-]);
 
 interface Stage {
   names: readonly string[];

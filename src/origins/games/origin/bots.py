@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from origins.core.errors import Message
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 GAMES = ("origin", "junior")
 
 
-class Weighing:
+class Weighing(ABC):
     """What the three have in common: a value function, and one world to start from.
 
     That world is dealt from what the seat knows; every look ahead deals its own from it again.
@@ -48,8 +49,9 @@ class Weighing:
             self._thinking[key] = Thinking(judge(game, players))
         return self._thinking[key]
 
+    @abstractmethod
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
-        raise NotImplementedError
+        """The number of the move."""
 
     def why(self, view: View, move: Move) -> Message:
         return reason(view, move)
