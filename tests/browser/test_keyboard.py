@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from browser.driver import Hands, Keys, new_table
+from browser.driver import Hands, new_table
+from browser.keys import Keys
 from browser.stage import Visitor
 
 Visit = Callable[..., Visitor]
@@ -28,6 +29,14 @@ def test_origin_by_keyboard_alone(visit: Visit) -> None:
     expect(me.page.locator("[data-result]")).to_be_visible()
 
 
+@pytest.mark.slow
+def test_origine_by_keyboard_alone(visit: Visit) -> None:
+    me = visit(language="fr")
+    new_table(me.page, me.url, "origine", "bots", players=2, bot="random")
+    Keys(me.page, seed=1).play(seconds=300)
+    expect(me.page.locator("[data-result]")).to_be_visible()
+
+
 def test_the_map_is_a_graph_of_neighbours(visit: Visit) -> None:
     me = visit()
     new_table(me.page, me.url, "origin", "bots", players=2, bot="random")
@@ -44,6 +53,42 @@ def test_the_map_is_a_graph_of_neighbours(visit: Visit) -> None:
     page.wait_for_timeout(1000)
     page.keyboard.type("taiga")
     expect(active).to_have_attribute("data-territory", "taiga")
+
+
+@pytest.mark.parametrize(
+    ("game", "language"), [("origin", "en"), ("origin", "fr"), ("origine", "fr")]
+)
+def test_every_name_can_be_typed(visit: Visit, game: str, language: str) -> None:
+    me = visit(language=language)
+    new_table(me.page, me.url, game, "bots", players=2, bot="random")
+    places = me.page.locator("[data-territory], [data-space]")
+    expect(places.first).to_be_attached()
+    found: list[tuple[str, str]] = places.evaluate_all(
+        "(all) => all.map((e) => [e.dataset.territory ?? e.dataset.space,"
+        " e.getAttribute('aria-label').split(/[.,]/)[0]])"
+    )
+    assert len(found) == 46 if game == "origin" else len(found) > 16
+    places.first.focus()
+    keys = Keys(me.page)
+    for place, name in found[::-1]:
+        keys.find(name, place)
+        me.page.keyboard.press("Escape")  # what comes next is another name
+
+
+def test_letters_of_other_keyboards_are_heard(visit: Visit) -> None:
+    """As a keyboard sends them that has é on a key and makes ï with a dead one."""
+    me = visit(language="fr")
+    new_table(me.page, me.url, "origin", "bots", players=2, bot="random")
+    me.page.locator("[data-territory=cradle]").focus()
+    device = me.context.new_cdp_session(me.page)
+    for name, place in (("dés", "spinifex"), ("ta\u0308ï", "taiga"), ("bois d’ér", "maple")):
+        for letter in name:
+            key = "Dead" if letter == "\u0308" else letter
+            text = {} if key == "Dead" else {"text": letter}
+            device.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": key, **text})
+            device.send("Input.dispatchKeyEvent", {"type": "keyUp", "key": key})
+        expect(me.page.locator("[data-territory]:focus")).to_have_attribute("data-territory", place)
+        me.page.keyboard.press("Escape")
 
 
 def test_why_not_is_answered_with_its_rule(visit: Visit) -> None:

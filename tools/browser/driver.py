@@ -1,4 +1,4 @@
-"""Plays the games through the pages, as people do: by pointing, or by keys alone."""
+"""Plays the games through the pages, as people do: by pointing."""
 
 from __future__ import annotations
 
@@ -121,68 +121,3 @@ class Hands:
         raise AssertionError(
             f"the game did not end in {seconds} s, after {self.done} steps; it shows {self.seen}"
         )
-
-
-# Remembers the element that a step is about, and says how far it is away in the order of tabs.
-AIM = """([steps, number]) => {
-  const all = (selector) => [...document.querySelectorAll(selector)]
-    .filter((e) => !e.disabled && e.getClientRects().length > 0);
-  if (all('[data-result]').length > 0) return { over: true };
-  if (all('[aria-busy=true]').length > 0) return { busy: true };
-  const picked = all('.cell.picked, button.chosen, .place.chosen, .space.chosen').length > 0;
-  const direct = all('.cell.fits, button.usable').length === 0;
-  for (const step of steps) {
-    if (step === 'MAP' && !picked && !direct) continue;
-    const found = all(step === 'MAP' ? '.place.can, .place.swap' : step);
-    if (found.length === 0) continue;
-    const wanted = found[number % Math.min(3, found.length)];
-    const modal = document.querySelector('dialog[open]') ?? document.body;
-    const stops = [...modal.querySelectorAll(
-      'a[href], button, input, select, summary, dialog, [tabindex]',
-    )].filter((e) => e.tabIndex >= 0 && !e.disabled && e.getClientRects().length > 0);
-    const target = step === 'MAP' ? document.querySelector('.place[tabindex="0"]') : wanted;
-    window.wantedByTest = target;
-    const name = step === 'MAP' ? wanted.getAttribute('aria-label').split('.')[0] : null;
-    const here = stops.indexOf(document.activeElement);
-    return { name, far: stops.indexOf(target) - here };
-  }
-  return {};
-}"""
-
-
-class Keys(Hands):
-    """Plays with the keyboard alone: Tab to what is wanted, type a territory's name, Enter."""
-
-    def step(self) -> bool:
-        aim: dict[str, Any] = self.page.evaluate(AIM, [STEPS, self.rng.randrange(3)])
-        if "far" not in aim:
-            return False
-        keys = self.page.keyboard
-        for _ in range(abs(aim["far"])):
-            keys.press("Tab" if aim["far"] > 0 else "Shift+Tab")
-        self._arrive()
-        if aim["name"]:
-            self._find(aim["name"])
-        keys.press("Enter")
-        self.done += 1
-        self.page.wait_for_timeout(5)
-        return True
-
-    def _arrive(self) -> None:
-        """A few more stops where the order of tabs was not quite foreseen."""
-        for _ in range(60):
-            if self.page.evaluate("document.activeElement === window.wantedByTest"):
-                return
-            self.page.keyboard.press("Tab")
-        where = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
-        raise AssertionError(f"the keyboard does not get there; it is at {where}")
-
-    def _find(self, name: str) -> None:
-        """Type a territory's name; again where a slow machine made a pause in it."""
-        there = "document.activeElement.getAttribute('aria-label')?.split('.')[0]"
-        for _ in range(3):
-            self.page.keyboard.type(name.lower())
-            if self.page.evaluate(there) == name:
-                return
-            self.page.wait_for_timeout(1200)
-        raise AssertionError(f"typing {name} led to {self.page.evaluate(there)}")

@@ -63,7 +63,7 @@ export function spots(boards: ReturnType<typeof layOut>): Spot[] {
   );
 }
 
-/** The nearest space in a direction. */
+/** The nearest space in a direction; from any space all others can be reached so. */
 export function nextSpot(
   all: readonly Spot[],
   from: string,
@@ -78,8 +78,8 @@ export function nextSpot(
     const [dx, dy] = [spot.x - here.x, spot.y - here.y];
     const along = dx * dirX + dy * dirY;
     const off = Math.abs(dx * dirY) + Math.abs(dy * dirX);
-    if (along < 8 || off > along * 1.6) continue;
-    const far = along + off * 2;
+    if (along < 8 || off > along * 2) continue;
+    const far = Math.hypot(along, off * 1.8);
     if (far < least) {
       least = far;
       best = spot;

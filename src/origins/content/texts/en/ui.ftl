@@ -444,7 +444,7 @@ about-licence = Origins is free software under the MIT licence. It stands on the
 ## Origine
 
 planet-label = The planet
-planet-help = Arrow keys go from space to space. Enter picks, Escape goes back, plus and minus zoom.
+planet-help = Arrow keys go from space to space. Type the beginning of a name to go there. Enter picks, Escape goes back, plus and minus zoom.
 planet-aside = set aside
 space-label = { $space }, { $soil }.
 space-free = Free.

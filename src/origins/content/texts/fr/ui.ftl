@@ -444,7 +444,7 @@ about-licence = Origins est un logiciel libre sous licence MIT. Il repose sur 
 ## Origine
 
 planet-label = La planète
-planet-help = Les flèches vont d’un emplacement à l’autre. Entrée choisit, Échap revient, plus et moins règlent le zoom.
+planet-help = Les flèches vont d’un emplacement à l’autre. Tapez le début d’un nom pour vous y rendre. Entrée choisit, Échap revient, plus et moins règlent le zoom.
 planet-aside = à l’écart
 space-label = { $space }, { $soil }.
 space-free = Libre.
