@@ -120,7 +120,7 @@ def test_a_hint_says_why_and_can_be_followed(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Do it")).to_be_visible()
     page.get_by_role("button", name="Do it").click()
     expect(page.get_by_role("button", name="Do it")).to_have_count(0)
-    Hands(page).play(until=lambda: latest(me)["moves"] > before, seconds=20)
+    Hands(page).play(until=lambda: latest(me)["moves"] > before, seconds=60)
 
 
 # Keeps every prompt, and whether the map noted something with it: each shows for a moment only.

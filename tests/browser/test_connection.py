@@ -22,8 +22,12 @@ def until_my_turn(page: Page) -> None:
 
 def pick_a_move(page: Page) -> None:
     """Pick a pawn and a place with a reward to choose (a Hunting token is none), to confirm."""
-    page.locator(".cell.fits").first.click()
-    ring = page.locator("[data-ring]:not([data-ring=zambezi]) .line").first.bounding_box()
+    rings = page.locator("[data-ring].can:not([data-ring=zambezi]) .line")
+    for pawn in page.locator(".cell.fits").all():
+        pawn.click()
+        if rings.count() > 0:
+            break
+    ring = rings.first.bounding_box()
     assert ring is not None
     page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2)
     expect(page.locator("[data-do=confirm]")).to_be_visible()

@@ -27,7 +27,8 @@ export function describeSpace(seen: OrigineSeen, id: string): string {
     const space = [...board.spaces, board.white].find((found) => found.space === id);
     if (!space) continue;
     const pawn = space.pawn ? describePawn(space.pawn) : t("space-free");
-    return `${t("space-label", { space: id, soil: space.soil })} ${pawn}`;
+    const name = space.soil === "white" ? "space-label-white" : "space-label";
+    return `${t(name, { space: id, soil: space.soil })} ${pawn}`;
   }
   return "";
 }

@@ -46,6 +46,9 @@ export function layOut(seen: OrigineSeen, pack: OriginePack, apart: string | nul
   });
 }
 
+/** The letter by which a space of a Continent is called: A for `coral_a`. */
+export const letterOf = (space: string): string => space.split("_")[1]?.toUpperCase() ?? "";
+
 export interface Spot {
   id: string;
   x: number;

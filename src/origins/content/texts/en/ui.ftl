@@ -447,6 +447,7 @@ planet-label = The planet
 planet-help = Arrow keys go from space to space. Type the beginning of a name to go there. Enter picks, Escape goes back, plus and minus zoom.
 planet-aside = set aside
 space-label = { $space }, { $soil }.
+space-label-white = { $space }.
 space-free = Free.
 place-here-space = You can choose it.
 pawn-with-need = { $kind }: { $need }

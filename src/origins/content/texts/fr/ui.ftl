@@ -447,6 +447,7 @@ planet-label = La planète
 planet-help = Les flèches vont d’un emplacement à l’autre. Tapez le début d’un nom pour vous y rendre. Entrée choisit, Échap revient, plus et moins règlent le zoom.
 planet-aside = à l’écart
 space-label = { $space }, { $soil }.
+space-label-white = { $space }.
 space-free = Libre.
 place-here-space = Vous pouvez le choisir.
 pawn-with-need = { $kind } : { $need }
