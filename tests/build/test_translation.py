@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import hot_modules
+import hot_dialect
 
 
 def translate(tmp_path: Path, source: str, *, codes: str = "", other_pxd: str = "") -> str:
@@ -19,8 +19,8 @@ def translate(tmp_path: Path, source: str, *, codes: str = "", other_pxd: str = 
         files |= {"other.py": "", "other.pxd": other_pxd}
     for name, text in files.items():
         (package / name).write_text(textwrap.dedent(text), encoding="utf-8")
-    modules = hot_modules.discover(tmp_path)
-    result = hot_modules.translate(modules["pk.hot"], modules, tmp_path)
+    modules = hot_dialect.discover(tmp_path)
+    result = hot_dialect.translate(modules["pk.hot"], modules, tmp_path)
     ast.parse(result)
     assert result.count("\n") == textwrap.dedent(source).count("\n")
     return result
@@ -130,12 +130,12 @@ def test_type_checking_blocks_go(tmp_path: Path) -> None:
 @pytest.mark.parametrize("line", ["    A = 3", "    for A in x: pass"])
 def test_a_folded_name_cannot_be_assigned(tmp_path: Path, line: str) -> None:
     source = f"from pk.codes import A\ndef f(x):\n{line}\n"
-    with pytest.raises(hot_modules.HotError, match=r"hot\.py:3: A is a folded constant"):
+    with pytest.raises(hot_dialect.HotError, match=r"hot\.py:3: A is a folded constant"):
         translate(tmp_path, source, codes=CODES)
 
 
 def test_a_folded_name_cannot_be_a_parameter(tmp_path: Path) -> None:
-    with pytest.raises(hot_modules.HotError, match="cannot be a parameter"):
+    with pytest.raises(hot_dialect.HotError, match="cannot be a parameter"):
         translate(tmp_path, "from pk.codes import A\ndef f(A): pass\n", codes=CODES)
 
 
@@ -159,20 +159,20 @@ cdef int COUNTER
 cdef extern from *:
     int hidden(int x)
 """
-    assert hot_modules.declared(pxd) == {
+    assert hot_dialect.declared(pxd) == {
         *("u63", "pair", "Box", "f", "g", "h", "TABLE", "GRID", "COUNTER")
     }
 
 
 def test_header_only_declarations_are_not_compiled() -> None:
-    modules = hot_modules.discover(Path(__file__).parents[2] / "src")
+    modules = hot_dialect.discover(Path(__file__).parents[2] / "src")
     assert modules["origins.core.bits"].header_only
     assert not modules["origins.core.rng"].header_only
 
 
 def test_every_hot_module_translates() -> None:
     src = Path(__file__).parents[2] / "src"
-    modules = hot_modules.discover(src)
+    modules = hot_dialect.discover(src)
     for hot in modules.values():
         if not hot.header_only:
-            ast.parse(hot_modules.translate(hot, modules, src))
+            ast.parse(hot_dialect.translate(hot, modules, src))
