@@ -93,9 +93,18 @@ def small_targets(page: Page) -> list[str]:
           .map((e) => [e, e.getBoundingClientRect()])
           .filter(([e, box]) => e.type !== 'range' && e.type !== 'checkbox')
           .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
-          .map(([e, box]) => `${e.outerHTML.slice(0, 90)} ${box.width}x${box.height}`)"""
+          .map(([e, box]) =>
+            `small target ${e.outerHTML.slice(0, 90)} ${box.width}x${box.height}`)"""
     )
     return found
+
+
+def seen(page: Page, language: str, size: tuple[int, int]) -> list[str]:
+    """Everything that is wrong with what a page shows now."""
+    found = flaws(page) + [f"{text!r} is not {language}" for text in foreign(page, language)]
+    if too_wide(page):
+        found.append("wider than the screen")
+    return found + (small_targets(page) if size == PHONE else [])
 
 
 @pytest.mark.parametrize(("language", "theme", "size"), LOOKS)
@@ -106,12 +115,7 @@ def test_pages(visit: Visit, language: str, theme: str, size: tuple[int, int]) -
         page = me.go(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_load_state("networkidle")
-        found += flaws(page)
-        found += [f"{path}: {text!r} is not {language}" for text in foreign(page, language)]
-        if too_wide(page):
-            found.append(f"{path}: wider than the screen")
-        if size == PHONE:
-            found += [f"{path}: small target {target}" for target in small_targets(page)]
+        found += [f"{path}: {flaw}" for flaw in seen(page, language, size)]
         assert page.evaluate("document.documentElement.lang") == language
         assert page.evaluate("document.documentElement.dataset.theme") == theme
     assert found == []
@@ -120,20 +124,46 @@ def test_pages(visit: Visit, language: str, theme: str, size: tuple[int, int]) -
 @pytest.mark.parametrize(("language", "theme", "size"), LOOKS[1:])
 @pytest.mark.parametrize("game", ["origin", "junior", "origine"])
 def test_tables(visit: Visit, game: str, language: str, theme: str, size: tuple[int, int]) -> None:
-    """The table in the middle of a game, and its result where that is soon reached."""
+    """The table in the middle of a game."""
     me = visit(language=language, theme=theme, size=size)
     new_table(me.page, me.url, game, "bots", players=2, bot="random")
     hands = Hands(me.page, touch=size == PHONE)
     if size == PHONE and game != "origine":
         me.page.locator(".zoom button").last.click()
     hands.play(until=lambda: hands.done >= 12)
-    found = flaws(me.page) + foreign(me.page, language)
-    if too_wide(me.page):
-        found.append("wider than the screen")
+    found = seen(me.page, language, size)
     if size == PHONE:
         for tab in me.page.get_by_role("tab").all():
             tab.click()
-            found += flaws(me.page) + foreign(me.page, language) + small_targets(me.page)
+            found += seen(me.page, language, size)
+    assert found == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "theme", "size"), LOOKS[1:])
+def test_before_and_after_a_game(
+    visit: Visit, language: str, theme: str, size: tuple[int, int]
+) -> None:
+    """The lobby, the invitation, the cover between two people, the result and the replay."""
+    me, guest = (visit(language=language, theme=theme, size=size) for _ in range(2))
+    page = me.page
+    new_table(page, me.url, "origin", "friends", players=3)
+    link = page.locator(".link input").input_value()
+    found = seen(page, language, size)
+    guest.page.goto(link)
+    expect(guest.page.locator("input[autocomplete=nickname]")).to_be_visible()
+    found += seen(guest.page, language, size)
+    new_table(page, me.url, "origin", "screen", players=2)
+    expect(page.locator("[data-do=handover]")).to_be_visible()
+    found += seen(page, language, size)
+    for game in ("junior", "origine"):
+        new_table(page, me.url, game, "bots", players=2, bot="random")
+        Hands(page, touch=size == PHONE).play()
+        page.wait_for_load_state("networkidle")
+        found += seen(page, language, size)
+        page.locator("dialog a[href$='/replay']").click()
+        expect(page.get_by_role("slider")).to_be_visible()
+        found += seen(page, language, size)
     assert found == []
 
 
