@@ -178,6 +178,28 @@ def test_a_very_narrow_phone(visit: Visit) -> None:
     assert not too_wide(me.page)
 
 
+@pytest.mark.parametrize(
+    "size",
+    [(360, 640), pytest.param((740, 360), marks=pytest.mark.slow)],
+    ids=["upright", "sideways"],
+)
+def test_on_a_small_phone_the_tabs_stay_in_sight(visit: Visit, size: tuple[int, int]) -> None:
+    me = visit(language="fr", size=size)
+    new_table(me.page, me.url, "junior", "bots", players=4, bot="random")
+    hands = Hands(me.page, touch=size[0] < 600)
+    below = """() => [
+      document.querySelector('[role=tablist]').getBoundingClientRect().bottom - innerHeight,
+      document.querySelector('main').scrollHeight - document.querySelector('main').clientHeight,
+    ]"""
+    me.page.get_by_role("tablist").wait_for()
+
+    def in_sight() -> bool:
+        assert max(me.page.evaluate(below)) <= 1, f"after {hands.done} steps"
+        return hands.done > 14
+
+    hands.play(until=in_sight)
+
+
 def test_settings_are_kept(visit: Visit) -> None:
     me = visit()
     page = me.go("/settings")
