@@ -21,8 +21,9 @@ STEPS = [
     ".cell.fits:not(.picked)",
     "[data-do=end], [data-do=pass]",
 ]
-# Finds the first step that is possible and returns where its targets are on the screen.
-LOOK = """(steps) => {
+# Finds the first step that is possible and returns where one of its targets is on the screen. The
+# first ones are the more sensible: a game of pure chance never ends.
+LOOK = """([steps, number]) => {
   const all = (selector) => [...document.querySelectorAll(selector)]
     .filter((e) => !e.disabled && e.getClientRects().length > 0);
   if (all('[data-result]').length > 0) return { over: true };
@@ -35,13 +36,12 @@ LOOK = """(steps) => {
       ? all('.ring.can .line, .ring.swap .line, .space.can .rim')
       : all(step);
     if (found.length === 0) continue;
-    return { step, targets: found.map((e) => {
-      if (step !== 'MAP') e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      const box = e.getBoundingClientRect();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const clear = document.elementFromPoint(x, y)?.closest('.view') != null;
-      return { x, y, hidden: step === 'MAP' && !clear };
-    }) };
+    const target = found[number % Math.min(3, found.length)];
+    if (step !== 'MAP') target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = target.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const clear = document.elementFromPoint(x, y)?.closest('.view') != null;
+    return { step, x, y, hidden: step === 'MAP' && !clear };
   }
   return {};
 }"""
@@ -74,15 +74,9 @@ class Hands:
 
     def step(self) -> bool:
         """Do one thing, if there is one to do."""
-        self.seen = self.page.evaluate(LOOK, STEPS)
-        targets = self.seen.get("targets")
-        if not targets:
+        self.seen = target = self.page.evaluate(LOOK, [STEPS, self.rng.randrange(3)])
+        if "step" not in target:
             return False
-        # Scrolling for one target may have moved another: look again where the chosen one is.
-        # The first ones are the more sensible: a game of pure chance never ends.
-        number = self.rng.randrange(min(3, len(targets)))
-        place = self.page.evaluate(LOOK, STEPS).get("targets", targets)
-        target = place[min(number, len(place) - 1)]
         self.done += 1
         if target["hidden"]:
             self._uncover(target)
