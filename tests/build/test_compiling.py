@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import hot_dialect
 import hot_modules
 
 ROOT = Path(__file__).parents[2]
@@ -77,6 +78,6 @@ def test_a_failure_leaves_nothing_compiled(tmp_path: Path) -> None:
     (package / "hot.pxd").write_text("cpdef int f(nonsense x)\n")
     old = package / ("hot" + str(sysconfig.get_config_var("EXT_SUFFIX")))
     old.write_bytes(b"")
-    with pytest.raises(hot_modules.HotError, match="nonsense"):
+    with pytest.raises(hot_dialect.HotError, match="nonsense"):
         hot_modules.build_in_place(tmp_path / "src", tmp_path / "work", say=lambda line: None)
     assert not old.exists()
