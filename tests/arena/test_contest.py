@@ -65,7 +65,6 @@ def test_a_budget_is_seconds_or_rounds() -> None:
     assert seated("master@0.25").seconds == 0.25  # type: ignore[attr-defined]
     assert seated("master", 2.0).seconds == 2.0  # type: ignore[attr-defined]
     assert seated("master@40r").rounds == 40  # type: ignore[attr-defined]
-    assert seated("master@40r/3").turns == 3  # type: ignore[attr-defined]
 
 
 def untimed(cluster: list[Result]) -> list[Result]:

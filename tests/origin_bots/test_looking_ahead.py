@@ -8,8 +8,7 @@ from origins.core.rng import FastRng
 from origins.games.origin.codes import END, OVER, PLAYING
 from origins.games.origin.plan import Ranking, Thinking, plan, settle_best, think, thoughtful
 from origins.games.origin.playout import decider
-from origins.games.origin.quick import quick_turns
-from origins.games.origin.search import Tree, search
+from origins.games.origin.search import Tree, play_on, search
 from origins.games.origin.turn import apply
 from origins.games.origin.value import Judge
 from tests.origin_bots.positions import WEIGHTS, legal_list, random_positions
@@ -51,30 +50,64 @@ def test_a_plan_never_ends_below_ending_now() -> None:
     assert compared > 0
 
 
-def test_quick_turns_play_on_by_so_many_turns() -> None:
-    thinking = Thinking(Judge(WEIGHTS))
+def test_playing_on_ends_with_the_round_of_turns() -> None:
+    tree = Tree(Thinking(Judge(WEIGHTS)))
     for name in ("origin", "junior"):
         for s in random_positions(name, 3, seed=12, every=17):
             if s.phase == PLAYING:
                 after = s.clone()
-                quick_turns(thinking, after, 2)
-                assert after.phase == OVER or after.turn == s.turn + 3
+                tree.until = s.turn + 2
+                play_on(tree, after)
+                assert after.phase == OVER or after.turn == s.turn + 2
 
 
-def test_a_search_plays_its_rounds_and_gathers_them_at_the_root() -> None:
+def test_a_search_tries_the_moves_that_look_best_in_the_same_worlds() -> None:
     tree = Tree(Thinking(Judge(WEIGHTS)))
+    halved = 0
     for s in random_positions("origin", 3, seed=13, every=31):
         if s.phase != OVER:
             p = decider(s)
             legal_moves = legal_list(s, p)
-            action = search(tree, s, p, FastRng(3), 24, 0.0, 1)
-            assert action in legal_moves
-            if len(legal_moves) > 1:
-                assert tree.rounds == 24
-                children = tree.children()
-                assert sum(visits for _, visits, _ in children) == 24
-                assert {a for a, _, _ in children} == set(legal_moves)
-                assert all(-1 <= mean <= 1 for _, _, mean in children)
+            action = search(tree, s, p, FastRng(3), 96, 0.0, 1)
+            tried = tree.children()
+            assert action in {a for a, _, _ in tried} <= set(legal_moves)
+            assert len(tried) <= tree.finalists
+            assert sum(visits for _, visits, _ in tried) == tree.rounds
+            assert all(-1 <= mean <= 1 for _, _, mean in tried)
+            if len(tried) > 2:
+                visits = sorted(visits for _, visits, _ in tried)
+                assert visits[0] == visits[len(tried) // 2 - 1] < visits[-2] == visits[-1]
+                halved += 1
+    assert halved > 1
+
+
+def test_a_move_gets_moves_after_it_once_it_was_often_tried() -> None:
+    s = next(s for s in random_positions("origin", 2, seed=16, every=19) if s.phase == PLAYING)
+    for patience in (4, 1_000_000):
+        tree = Tree(Thinking(Judge(WEIGHTS)))
+        tree.patience = patience
+        search(tree, s, decider(s), FastRng(3), 96, 0.0, 1)
+        assert tree.rounds > 0
+        assert (tree.size > 1 + len(tree.children())) == (patience == 4)
+
+
+def test_a_search_stops_when_one_move_is_left() -> None:
+    """A clear choice does not take all the rounds there are."""
+    tree = Tree(Thinking(Judge(WEIGHTS)))
+    rounds = []
+    for s in random_positions("origin", 2, seed=15, every=23):
+        if s.phase == PLAYING:
+            search(tree, s, decider(s), FastRng(3), 4000, 0.0, 1)
+            rounds.append(tree.rounds)
+    assert 0 < min(r for r in rounds if r) < 1000
+
+
+def test_a_search_of_one_move_takes_no_time() -> None:
+    tree = Tree(Thinking(Judge(WEIGHTS)))
+    tree.finalists = 1
+    s = next(s for s in random_positions("origin", 2, seed=14) if s.phase == PLAYING)
+    search(tree, s, decider(s), FastRng(3), 1_000_000, 0.0, 1)
+    assert tree.rounds == 0
 
 
 def test_a_search_sees_what_wins_at_once() -> None:
@@ -103,6 +136,7 @@ GOLDEN = {
 def chosen(look: str) -> str:
     thinking, ranking = Thinking(Judge(WEIGHTS)), Ranking()
     tree = Tree(thinking)
+    tree.patience = 2
     actions = []
     for s in random_positions("origin", 2, seed=30, every=17):
         if s.phase != OVER:

@@ -70,12 +70,8 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 def seated(spec: str, seconds: float = 0.0) -> Bot:
-    """A new bot from its name and, after an @, its budget; cheats are let in here alone.
-
-    `master@1/2`: two quick turns beyond the tree of its search, to compare such settings.
-    """
-    name, at, whole = spec.partition("@")
-    budget, slash, turns = whole.partition("/")
+    """A new bot from its name and, after an @, its budget; cheats are let in here alone."""
+    name, at, budget = spec.partition("@")
     bot = bots.cheat(name) if name in bots.cheats() else bots.bot(name)
     if seconds and hasattr(bot, "seconds"):
         bot.seconds = seconds
@@ -87,8 +83,6 @@ def seated(spec: str, seconds: float = 0.0) -> Bot:
                 bot.seconds, bot.rounds = 0.0, int(budget[:-1])  # type: ignore[attr-defined]
             else:
                 bot.seconds = float(budget)
-            if slash:
-                bot.turns = int(turns)  # type: ignore[attr-defined]
         except ValueError:
             raise UsageError(
                 f"{spec}: the budget is seconds or rounds, as {name}@0.5 or {name}@500r"

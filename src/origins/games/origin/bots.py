@@ -84,17 +84,15 @@ class Planner(Weighing):
 class Master(Weighing):
     """Searches the turns to come, everyone's, over many worlds, for as long as it may think.
 
-    `rounds` bounds the search where time is not to decide, as in tests; `turns` is how many quick
-    turns are played beyond its tree once the turn that is going on is over: a whole round, unless
-    it is set, so that a position is always judged when the same player has had his turn.
+    `rounds` bounds the search where time is not to decide, as in tests. A round ends when all
+    have had their turn, so that a position is always judged where the same player is to play.
     """
 
     name = "master"
     level = 5
     seconds = 1.0
     rounds = 1_000_000
-    worlds = 3
-    turns = -1
+    worlds = 32
 
     def __init__(self) -> None:
         super().__init__()
@@ -102,6 +100,6 @@ class Master(Weighing):
 
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
         tree = self._trees.setdefault(id(thinking), Tree(thinking))
-        tree.turns = self.turns if self.turns >= 0 else s.players
+        tree.turns = s.players
         # The look at the whole turn that opens the search, and its last round, take a moment too.
         return search(tree, s, seat, rng, self.rounds, 0.95 * self.seconds, self.worlds)

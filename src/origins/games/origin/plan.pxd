@@ -23,8 +23,6 @@ cdef class Thinking:
     cdef list rankings
     cdef public int finalists
     cdef public int beam
-    cdef double reward[8]
-    cdef int seen[8]
 
 
 cpdef int landing(int action) noexcept

@@ -40,8 +40,6 @@ class Thinking:
         self.rankings = [Ranking() for _ in range(NESTED)]
         self.finalists = 8
         self.beam = 8
-        self.reward = [0.0] * 8  # what landing on each colour brought, a running mean
-        self.seen = [0] * 8
 
 
 def landing(action: int) -> int:

@@ -1,15 +1,16 @@
 cimport cython
 
-from origins.core.rng cimport Rng
+from origins.core.bits cimport u64
+from origins.core.rng cimport FastRng, Rng
 from origins.games.origin.movement cimport Choices
 from origins.games.origin.plan cimport Ranking, Thinking
 from origins.games.origin.position cimport Position
-from origins.games.origin.value cimport Judge
 
 
 @cython.final
 cdef class Tree:
     cdef public Thinking thinking
+    cdef public Thinking hasty
     cdef public int size
     cdef int action[120000]
     cdef int child[120000]
@@ -28,8 +29,18 @@ cdef class Tree:
     cdef public double temperature
     cdef public double spread
     cdef public double trust
+    cdef public int patience
     cdef public int turns
+    cdef public int finalists
+    cdef public double margin
+    cdef int tried[32]
+    cdef double brought[32]
+    cdef double scatter[33]
+    cdef int left
+    cdef public int until
     cdef public int rounds
+    cdef int worlds
+    cdef FastRng luck
     cdef Choices choices
     cdef Ranking ranking
 
@@ -39,16 +50,26 @@ cdef class Tree:
 
 
 cpdef double squeezed(Tree tree, double lead, int q) noexcept
-@cython.locals(s=Position, judge=Judge, start=cython.double, began=cython.double,
-               now=cython.double, pace=cython.double, left=cython.int)
+@cython.locals(start=cython.double, began=cython.double, took=cython.double, share=cython.double,
+               halvings=cython.int, moves=cython.int)
 cpdef int search(Tree tree, Position view, int p, Rng rng, int rounds, double seconds, int worlds)
-cpdef bint decided(Tree tree, int left) noexcept
-@cython.locals(best=cython.int)
-cpdef int favourite(Tree tree, int but) noexcept
+@cython.locals(ranking=Ranking, least=cython.double)
+cpdef int promising(Tree tree) noexcept
+@cython.locals(s=Position)
+cpdef void stand(Tree tree, Position view, int p, Rng rng) noexcept
+@cython.locals(world=Position, s=Position, luck=u64, usual=cython.double)
+cpdef void try_out(Tree tree, Position view, int p, Rng rng) noexcept
+@cython.locals(doubt=cython.double)
+cpdef void drop_hopeless(Tree tree) noexcept
+@cython.locals(found=cython.int)
+cpdef void keep_best(Tree tree, int count) noexcept
+cpdef double worth(Tree tree, int n) noexcept
 @cython.locals(ranking=Ranking)
 cpdef void add_children(Tree tree, int node, int p, int most) noexcept
-cpdef void one_round(Tree tree, Position s) noexcept
-@cython.locals(wide=cython.int, top=cython.double, total=cython.double, most=cython.double, prior=cython.double,
+cpdef void one_round(Tree tree, Position s, int p, int first) noexcept
+cpdef void play_on(Tree tree, Position s) noexcept
+@cython.locals(wide=cython.int, top=cython.double, total=cython.double, came=cython.int,
+               brought=cython.double, usual=cython.double, most=cython.double, prior=cython.double,
                mean=cython.double, urge=cython.double)
 cpdef int select(Tree tree, int node, Position s, int p) noexcept
 @cython.locals(after=Position)

@@ -1,8 +1,10 @@
 """Information-set Monte Carlo tree search: one tree over what the searching seat can tell apart.
 
-Each round deals a world that the seat cannot tell from its own, walks down the tree by the moves
-legal in that world, adds one node, plays a few quick turns on and lets the value function judge.
-Every player looks for his own reward (max^n): his lead over the best rival, squeezed to -1..1.
+Each round deals a world that the seat cannot tell from its own and tries the most promising moves
+in it, side by side, so that luck favours none: from each it walks down the tree by the moves legal
+in that world, adds one node, plays on as a thinker would for a whole round of turns and lets the
+value function judge. Every player looks for his own reward (max^n): his lead over the best rival,
+squeezed to -1..1. Half of the moves are dropped again and again (sequential halving).
 """
 
 from __future__ import annotations
@@ -11,21 +13,20 @@ from time import perf_counter
 from typing import Final
 
 from origins.core.curves import exp, sqrt, tanh
-from origins.core.rng import Rng
+from origins.core.rng import FastRng, Rng
 from origins.games.origin.codes import NOTHING, OVER, PLAY
 from origins.games.origin.movement import Choices
-from origins.games.origin.plan import Ranking, Thinking, plan, rank, think
+from origins.games.origin.plan import Ranking, Thinking, plan, rank, think, thoughtful
 from origins.games.origin.playout import decider
 from origins.games.origin.position import Position
-from origins.games.origin.quick import forget, quick_turns
 from origins.games.origin.resample import resample
 from origins.games.origin.turn import apply, legal
 
 NODES: Final = 120000
 DEEP: Final = 256
 WIDE: Final = 32
-PATIENCE: Final = 2  # visits before a node gets children: until then quick turns speak for it
-CHECK: Final = 32  # rounds between two looks at whether the choice is made
+CHECK: Final = 16  # worlds between two looks at which moves are out of the question
+MIRACLE: Final = 3  # standard errors
 
 
 class Tree:
@@ -33,6 +34,8 @@ class Tree:
 
     def __init__(self, thinking: Thinking) -> None:
         self.thinking = thinking
+        self.hasty = Thinking(thinking.judge)  # for the rounds, which are many
+        self.hasty.finalists = 2
         self.size = 0
         self.action = [0] * 120000
         self.child = [0] * 120000
@@ -51,14 +54,27 @@ class Tree:
         self.temperature = 0.06
         self.spread = 12.0
         self.trust = 12.0
-        self.turns = 2
+        self.patience = 200  # visits before a node gets children
+        self.turns = 2  # how far a round goes, counted from the turn of the root
+        self.finalists = 8  # moves of the root that are tried
+        self.margin = 4.0  # points by which a move may look worse than the best one
+        self.tried = [0] * 32
+        self.brought = [0.0] * 32
+        self.scatter = [0.0] * 33
+        self.left = 0
+        self.until = 0
         self.rounds = 0
+        self.worlds = 0
+        self.luck = FastRng(0)
         self.choices = Choices()
         self.ranking = Ranking()
 
     def clear(self) -> None:
         self.size = 0
         self.rounds = 0
+        self.worlds = 0
+        for i in range(WIDE + 1):
+            self.scatter[i] = 0.0
         self.grow(0)
 
     def grow(self, action: int) -> int:
@@ -98,64 +114,110 @@ def search(
 ) -> int:
     """The best move of p after so many rounds, or sooner when the time is up."""
     start = perf_counter()
-    judge = tree.thinking.judge
     tree.clear()
-    forget(tree.thinking)
+    stand(tree, view, p, rng)
+    tree.until = view.turn + tree.turns
+    think(tree.thinking, view, p, rng, 1, tree.ranking)
+    # On a slow machine the look at whole turns would eat up the time: it takes some ten times
+    # as long as the look at single moves, for each world.
+    took = perf_counter() - start
+    if seconds > 0:
+        worlds = min(worlds, int(seconds / 3 / (10 * took + 1e-9)))
+    if worlds > 0:
+        plan(tree.thinking, view, p, rng, worlds, tree.ranking)
+    add_children(tree, 0, p, promising(tree))
+    tree.left = tree.size - 1
+    for i in range(tree.left):
+        tree.tried[i] = i + 1
+    halvings = 0
+    moves = tree.left
+    while moves > 1:
+        moves = (moves + 1) // 2
+        halvings += 1
+    began = perf_counter() - start
+    for i in range(halvings):
+        share = (i + 1.0) / halvings
+        while tree.left > 1 and tree.rounds < rounds * share:
+            if seconds > 0 and perf_counter() - start >= began + (seconds - began) * share:
+                break
+            try_out(tree, view, p, rng)
+            tree.worlds += 1
+            if tree.worlds % CHECK == 0:
+                drop_hopeless(tree)
+        keep_best(tree, (tree.left + 1) // 2)
+    return tree.action[tree.tried[0]]
+
+
+def promising(tree: Tree) -> int:
+    """How many moves are worth a try: not many, and none that looks much worse than the best."""
+    ranking = tree.ranking
+    least = ranking.value[ranking.best()] - tree.margin
+    count = 0
+    for i in range(ranking.size):
+        if ranking.value[i] >= least:
+            count += 1
+    return min(count, tree.finalists)
+
+
+def stand(tree: Tree, view: Position, p: int, rng: Rng) -> None:
+    """Note how everyone stands at the root, as far as p can tell."""
     for q in range(view.players):
         tree.lead[q] = 0.0
         for _ in range(4):
             s = view.clone()
             resample(s, p, rng)
-            tree.lead[q] += judge.lead(s, q) / 4
-    think(tree.thinking, view, p, rng, 1, tree.ranking)
-    # On a slow machine the look at whole turns would eat up the time: it takes some ten times
-    # as long as the look at single moves, for each world.
-    if seconds <= 0 or 10 * worlds * (perf_counter() - start) < seconds / 2:
-        plan(tree.thinking, view, p, rng, worlds, tree.ranking)
-    legal(view, p, tree.choices)
-    add_children(tree, 0, p, tree.ranking.size)
-    began = perf_counter()
-    while tree.rounds < rounds:
-        left = rounds - tree.rounds
-        if seconds > 0:
-            now = perf_counter()
-            if now - start >= seconds:
-                break
-            if tree.rounds > 0:
-                pace = (now - began) / tree.rounds
-                left = min(left, 1 + int((start + seconds - now) / pace))
-        if tree.rounds % CHECK == 0 and decided(tree, left):
-            break
-        s = view.clone()
-        resample(s, p, rng)
-        one_round(tree, s)
+            tree.lead[q] += tree.thinking.judge.lead(s, q) / 4
+
+
+def try_out(tree: Tree, view: Position, p: int, rng: Rng) -> None:
+    """One world, and in it every move of the root that is left, with the same luck after it."""
+    world = view.clone()
+    resample(world, p, rng)
+    luck = rng.next64()
+    usual = 0.0
+    for i in range(tree.left):
+        s = world.clone()
+        tree.luck.seed64(luck)
+        apply(s, p, tree.action[tree.tried[i]])
+        one_round(tree, s, p, tree.tried[i])
         tree.rounds += 1
-    return tree.action[favourite(tree, -1)]
+        tree.brought[i] = tree.reward[p]
+        usual += tree.reward[p] / tree.left
+    for i in range(tree.left):
+        tree.scatter[tree.tried[i]] += (tree.brought[i] - usual) ** 2
 
 
-def decided(tree: Tree, left: int) -> bool:
-    """Whether so many more rounds could not change the choice any more."""
-    first = favourite(tree, -1)
-    second = favourite(tree, first)
-    return second < 0 or tree.visits[first] - tree.visits[second] > left
+def drop_hopeless(tree: Tree) -> None:
+    """Drop the moves that only a miracle would bring back: then the choice is made sooner."""
+    keep_best(tree, tree.left)
+    best = tree.tried[0]
+    visits = tree.visits[best]
+    left = 1
+    for i in range(1, tree.left):
+        n = tree.tried[i]
+        doubt = sqrt((tree.scatter[best] + tree.scatter[n]) / visits / visits)
+        if worth(tree, best) - worth(tree, n) < MIRACLE * doubt:
+            tree.tried[left] = n
+            left += 1
+    tree.left = left
 
 
-def favourite(tree: Tree, but: int) -> int:
-    """The move of the root that was visited most, the better guess among equals; -1 if none is.
+def keep_best(tree: Tree, count: int) -> None:
+    """Go on with so many moves of the root, the best of them first."""
+    for i in range(count):
+        best = i
+        for j in range(i + 1, tree.left):
+            if worth(tree, tree.tried[j]) > worth(tree, tree.tried[best]):
+                best = j
+        found = tree.tried[best]
+        tree.tried[best] = tree.tried[i]
+        tree.tried[i] = found
+    tree.left = count
 
-    `but` is left out.
-    """
-    best = -1
-    n = tree.child[0]
-    while n >= 0:
-        if n != but and (
-            best < 0
-            or tree.visits[n] > tree.visits[best]
-            or (tree.visits[n] == tree.visits[best] and tree.guess[n] > tree.guess[best])
-        ):
-            best = n
-        n = tree.sibling[n]
-    return best
+
+def worth(tree: Tree, n: int) -> float:
+    """The mean reward of a move, its first guess counted as some visits."""
+    return (tree.total[n] + tree.trust * tree.guess[n]) / (tree.visits[n] + tree.trust)
 
 
 def add_children(tree: Tree, node: int, p: int, most: int) -> None:
@@ -172,20 +234,22 @@ def add_children(tree: Tree, node: int, p: int, most: int) -> None:
         ranking.value[i] = NOTHING
 
 
-def one_round(tree: Tree, s: Position) -> None:
-    """Down the tree, one node further, a few quick turns, and back up with the rewards."""
-    node = 0
-    depth = 0
-    while s.phase != OVER and depth < DEEP:
+def one_round(tree: Tree, s: Position, p: int, first: int) -> None:
+    """From a move of the root down the tree, one node further, on as a thinker, and back up."""
+    node = first
+    tree.path[0] = first
+    tree.mover[0] = p
+    depth = 1
+    while s.phase != OVER and s.turn < tree.until and depth < DEEP:
         p = decider(s)
         legal(s, p, tree.choices)
         if tree.choices.size == 1:
             apply(s, p, tree.choices.actions[0])
             continue
         if tree.child[node] < 0:
-            if tree.visits[node] < PATIENCE:
+            if tree.visits[node] < tree.patience:
                 break
-            rank(tree.thinking, s, p, 1, tree.choices, tree.ranking)
+            rank(tree.hasty, s, p, 1, tree.choices, tree.ranking)
             add_children(tree, node, p, WIDE)
         child = select(tree, node, s, p)
         if child < 0:  # the tree is full
@@ -195,20 +259,32 @@ def one_round(tree: Tree, s: Position) -> None:
         tree.path[depth] = node
         tree.mover[depth] = p
         depth += 1
-    quick_turns(tree.thinking, s, tree.turns)
+    play_on(tree, s)
     for q in range(s.players):
         tree.reward[q] = squeezed(tree, tree.thinking.judge.lead(s, q), q)
-    tree.visits[0] += 1
     for i in range(depth):
         n = tree.path[i]
         tree.visits[n] += 1
         tree.total[n] += tree.reward[tree.mover[i]]
 
 
+def play_on(tree: Tree, s: Position) -> None:
+    """As thinkers do, who know no more than their seat does, until the round of turns is over."""
+    while s.phase != OVER and s.turn < tree.until:
+        p = decider(s)
+        legal(s, p, tree.choices)
+        if tree.choices.size == 1:
+            apply(s, p, tree.choices.actions[0])
+        else:
+            apply(s, p, thoughtful(tree.hasty, s, p, tree.luck, 1, tree.ranking))
+
+
 def select(tree: Tree, node: int, s: Position, p: int) -> int:
     """The child to follow among the moves legal in this world.
 
-    Progressive widening: only the best guesses are looked at, more of them with every visit.
+    Progressive widening: only the best guesses are looked at, more of them with every visit. A
+    guess says how good a move looks beside the others; what they bring on the whole is known from
+    the rounds that came by here.
     """
     tree.stamp += 1
     for i in range(tree.choices.size):
@@ -216,22 +292,27 @@ def select(tree: Tree, node: int, s: Position, p: int) -> int:
     wide = 3 + int(2.0 * sqrt(tree.visits[node] + 0.0))
     top = best_guess_of(tree, node)
     total = 0.0
+    came = 0
+    brought = 0.0
     n = tree.child[node]
     while n >= 0:
         if tree.legal_now[n] == tree.stamp:
             tree.available[n] += 1
             total += exp((tree.guess[n] - top) / tree.temperature)
+            came += tree.visits[n]
+            brought += tree.total[n]
         n = tree.sibling[n]
+    usual = brought / came if came > 0 else 0.0
     best = -1
     most = -1000.0
     for _ in range(wide):
-        # The widest guesses first: each turn of this loop looks at the next best one.
+        # The best guesses first: each turn of this loop looks at the next best one.
         n = next_best(tree, node)
         if n < 0:
             break
         tree.legal_now[n] = -tree.stamp
         prior = exp((tree.guess[n] - top) / tree.temperature) / total
-        mean = (tree.total[n] + tree.trust * tree.guess[n]) / (tree.visits[n] + tree.trust)
+        mean = (tree.total[n] + usual) / (tree.visits[n] + 1)
         urge = tree.exploration * prior * sqrt(tree.available[n] + 0.0) / (1 + tree.visits[n])
         if mean + urge > most:
             most = mean + urge
