@@ -22,17 +22,10 @@ def test_junior_by_keyboard_alone(visit: Visit) -> None:
 
 
 @pytest.mark.slow
-def test_origin_by_keyboard_alone(visit: Visit) -> None:
+@pytest.mark.parametrize(("game", "bot"), [("origin", "greedy"), ("origine", "random")])
+def test_a_whole_game_by_keyboard_alone(visit: Visit, game: str, bot: str) -> None:
     me = visit(language="fr")
-    new_table(me.page, me.url, "origin", "bots", players=2, bot="greedy")
-    Keys(me.page, seed=1).play(seconds=300)
-    expect(me.page.locator("[data-result]")).to_be_visible()
-
-
-@pytest.mark.slow
-def test_origine_by_keyboard_alone(visit: Visit) -> None:
-    me = visit(language="fr")
-    new_table(me.page, me.url, "origine", "bots", players=2, bot="random")
+    new_table(me.page, me.url, game, "bots", players=2, bot=bot)
     Keys(me.page, seed=1).play(seconds=300)
     expect(me.page.locator("[data-result]")).to_be_visible()
 

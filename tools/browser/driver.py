@@ -21,9 +21,9 @@ STEPS = [
     ".cell.fits:not(.picked)",
     "[data-do=end], [data-do=pass]",
 ]
-# Finds the first step that is possible and returns where one of its targets is on the screen. The
-# first ones are the more sensible: a game of pure chance never ends.
-LOOK = """([steps, number]) => {
+# Finds the first step that is possible and one of its targets; the places of the board are named
+# by `places`. The first targets are the more sensible: a game of pure chance never ends.
+NEXT = """(steps, number, places) => {
   const all = (selector) => [...document.querySelectorAll(selector)]
     .filter((e) => !e.disabled && e.getClientRects().length > 0);
   if (all('[data-result]').length > 0) return { over: true };
@@ -32,19 +32,23 @@ LOOK = """([steps, number]) => {
   const direct = all('.cell.fits, button.usable').length === 0;
   for (const step of steps) {
     if (step === 'MAP' && !picked && !direct) continue;
-    const found = step === 'MAP'
-      ? all('.ring.can .line, .ring.swap .line, .space.can .rim')
-      : all(step);
-    if (found.length === 0) continue;
-    const target = found[number % Math.min(3, found.length)];
-    if (step !== 'MAP') target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const box = target.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const clear = document.elementFromPoint(x, y)?.closest('.view') != null;
-    return { step, x, y, hidden: step === 'MAP' && !clear };
+    const found = all(step === 'MAP' ? places : step);
+    if (found.length > 0) return { step, target: found[number % Math.min(3, found.length)] };
   }
   return {};
 }"""
+# Where that target is on the screen.
+LOOK = f"""([steps, number]) => {{
+  const places = '.ring.can .line, .ring.swap .line, .space.can .rim';
+  const {{ target, ...next }} = ({NEXT})(steps, number, places);
+  if (!target) return next;
+  const map = next.step === 'MAP';
+  if (!map) target.scrollIntoView({{ block: 'nearest', inline: 'nearest' }});
+  const box = target.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const clear = document.elementFromPoint(x, y)?.closest('.view') != null;
+  return {{ ...next, x, y, hidden: map && !clear }};
+}}"""
 
 
 def new_table(page: Page, url: str, game: str, way: str, players: int = 2, bot: str = "") -> None:

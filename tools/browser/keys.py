@@ -7,30 +7,20 @@ from collections import deque
 
 from playwright.sync_api import Page
 
-from browser.driver import STEPS, Hands
+from browser.driver import NEXT, STEPS, Hands
 
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 # Remembers the element that a step is about; for a place of the board, the one that Tab leads to.
-AIM = """([steps, number]) => {
-  const all = (selector) => [...document.querySelectorAll(selector)]
-    .filter((e) => !e.disabled && e.getClientRects().length > 0);
-  if (all('[data-result]').length > 0) return { over: true };
-  if (all('[aria-busy=true]').length > 0) return { busy: true };
-  const picked = all('.cell.picked, button.chosen, .place.chosen, .space.chosen').length > 0;
-  const direct = all('.cell.fits, button.usable').length === 0;
-  for (const step of steps) {
-    if (step === 'MAP' && !picked && !direct) continue;
-    const found = all(step === 'MAP' ? '.place.can, .place.swap, .space.can' : step);
-    if (found.length === 0) continue;
-    const wanted = found[number % Math.min(3, found.length)];
-    const place = wanted.dataset.territory ?? wanted.dataset.space ?? null;
-    window.aim = place ? document.querySelector('.place[tabindex="0"], .space[tabindex="0"]')
-                       : wanted;
-    const name = place ? wanted.getAttribute('aria-label').split(/[.,]/)[0] : '';
-    return { step, place, name, lost: document.activeElement === document.body };
-  }
-  return {};
-}"""
+AIM = f"""([steps, number]) => {{
+  const places = '.place.can, .place.swap, .space.can';
+  const {{ target, ...next }} = ({NEXT})(steps, number, places);
+  if (!target) return next;
+  const place = target.dataset.territory ?? target.dataset.space ?? null;
+  window.aim = place ? document.querySelector('.place[tabindex="0"], .space[tabindex="0"]')
+                     : target;
+  const name = place ? target.getAttribute('aria-label').split(/[.,]/)[0] : '';
+  return {{ ...next, place, name, lost: document.activeElement === document.body }};
+}}"""
 # How many stops of the Tab key the focus is away from the aim; null where the aim is gone.
 FAR = """() => {
   const room = document.querySelector('dialog[open]') ?? document.body;
