@@ -122,7 +122,7 @@ def search(
     # as long as the look at single moves, for each world.
     took = perf_counter() - start
     if seconds > 0:
-        worlds = min(worlds, int(seconds / 3 / (10 * took + 1e-9)))
+        worlds = min(worlds, int(seconds / 6 / (10 * took + 1e-9)))
     if worlds > 0:
         plan(tree.thinking, view, p, rng, worlds, tree.ranking)
     add_children(tree, 0, p, promising(tree))
