@@ -97,6 +97,28 @@ def test_the_secrets_of_others_never_reach_a_browser(visit: Visit) -> None:
                         assert event["message"]["key"].endswith("-unseen")
 
 
+def unknown(pawn: dict[str, Any]) -> bool:
+    """Whether a pawn tells no more than its kind does; all Waters need the same (G-NEED-1)."""
+    return pawn["need"] in ({"type": "hidden"}, "water")
+
+
+def test_the_needs_of_others_never_reach_a_browser(visit: Visit) -> None:
+    people = gather(visit, "origine", ["Ada", "Bo"])
+    play_on(people, range(2), steps=40)
+    for seat, person in enumerate(people):
+        first, *later = observations(person)
+        assert all(map(unknown, first["hands"][1 - seat]))
+        others = 0
+        for position in later:
+            spaces = [space for board in position["boards"] for space in board["spaces"]]
+            pawns = [pawn for hand in position["hands"] for pawn in hand]
+            for pawn in filter(None, pawns + [space["pawn"] for space in spaces]):
+                if not pawn["up"] and seat not in pawn["known_by"]:
+                    assert unknown(pawn), pawn
+                    others += 1
+        assert others > 40
+
+
 def test_a_spectator_sees_what_everybody_sees(visit: Visit) -> None:
     people = gather(visit, "origin", ["Ada", "Bo"])
     play_on(people, range(2), steps=10)
