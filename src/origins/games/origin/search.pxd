@@ -39,7 +39,6 @@ cdef class Tree:
     cdef int left
     cdef public int until
     cdef public int rounds
-    cdef int worlds
     cdef FastRng luck
     cdef Choices choices
     cdef Ranking ranking

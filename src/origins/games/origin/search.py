@@ -64,7 +64,6 @@ class Tree:
         self.left = 0
         self.until = 0
         self.rounds = 0
-        self.worlds = 0
         self.luck = FastRng(0)
         self.choices = Choices()
         self.ranking = Ranking()
@@ -72,7 +71,6 @@ class Tree:
     def clear(self) -> None:
         self.size = 0
         self.rounds = 0
-        self.worlds = 0
         for i in range(WIDE + 1):
             self.scatter[i] = 0.0
         self.grow(0)
@@ -141,8 +139,7 @@ def search(
             if seconds > 0 and perf_counter() - start >= began + (seconds - began) * share:
                 break
             try_out(tree, view, p, rng)
-            tree.worlds += 1
-            if tree.worlds % CHECK == 0:
+            if tree.visits[tree.tried[0]] % CHECK == 0:
                 drop_hopeless(tree)
         keep_best(tree, (tree.left + 1) // 2)
     return tree.action[tree.tried[0]]
