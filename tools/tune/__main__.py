@@ -51,12 +51,11 @@ class Tuning:
         first, self.seed = self.seed, self.seed + games
         return [range(a, min(a + part, self.seed)) for a in range(first, self.seed, part)]
 
-    def learn(self, games: int, planner: bool, rate: float) -> float:
+    def learn(self, games: int, rate: float) -> float:
         """Play a round and fit the net to the last ones; the root of the mean square error."""
         newest = tuple(self.net.weights())
         tasks = [
-            (self.game, self.players, part, newest, self.old, planner, TRUST)
-            for part in self.seeds(games)
+            (self.game, self.players, part, newest, self.old, TRUST) for part in self.seeds(games)
         ]
         found = list(self.workers.map(collect, tasks))
         numbers = np.concatenate([rows for rows, _ in found])
@@ -73,12 +72,10 @@ class Tuning:
         self.old = newest
         return math.sqrt(sum(errors) / len(errors))
 
-    def duel(
-        self, mine: Weights, others: Weights, games: int, planner: bool
-    ) -> tuple[float, float]:
+    def duel(self, mine: Weights, others: Weights, games: int) -> tuple[float, float]:
         """Share of wins against `others`, and its standard error."""
         tasks = [
-            (self.game, self.players, part, mine, others, planner)
+            (self.game, self.players, part, mine, others)
             for part in self.seeds(max(1, games // self.players))
         ]
         results = list(self.workers.map(contest, tasks))
@@ -86,11 +83,11 @@ class Tuning:
         share = sum(w for w, _, _ in results) / played
         return share, math.sqrt(max(share * (1 - share), 0.01) / played)
 
-    def challenge(self, games: int, planner: bool) -> str:
+    def challenge(self, games: int) -> str:
         """Let the newest weights play those kept so far, and keep them unless they lose."""
         new = tuple(self.net.weights())
-        share, error = self.duel(new, self.kept, games, planner)
-        greedy, _ = self.duel(new, GREEDY, games // 2, planner)
+        share, error = self.duel(new, self.kept, games)
+        greedy, _ = self.duel(new, GREEDY, games // 2)
         if share + error / 2 >= 1 / self.players:
             self.kept = new
         mark = ", kept" if self.kept is new else ""
@@ -102,10 +99,9 @@ def tune(tuning: Tuning, minutes: float, games: int, save: Callable[[], None]) -
     start = time.monotonic()
     spent = 0.0
     while spent < 1:
-        planner = False
         rate = 0.002 * (1 - spent) + 0.0001
-        error = tuning.learn(games, planner, rate)
-        result = tuning.challenge(games // 10, planner)
+        error = tuning.learn(games, rate)
+        result = tuning.challenge(games // 10)
         save()
         spent = (time.monotonic() - start) / 60 / minutes
         name = f"{tuning.game}-{tuning.players}"

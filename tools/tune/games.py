@@ -9,16 +9,16 @@ from functools import lru_cache
 
 import numpy as np
 
+from origins.bots.bot import View
+from origins.bots.greedy import GreedyBot
 from origins.core.rng import DealRng, FastRng
 from origins.games.origin.codes import OVER, PLAYING
-from origins.games.origin.estimate import estimate
 from origins.games.origin.features import Features
-from origins.games.origin.game import JUNIOR, ORIGIN
+from origins.games.origin.game import JUNIOR, ORIGIN, OriginOptions, OriginState
 from origins.games.origin.movement import Choices
-from origins.games.origin.plan import Ranking, Thinking, plan, thoughtful
+from origins.games.origin.plan import Ranking, Thinking, thoughtful
 from origins.games.origin.playout import decider
 from origins.games.origin.position import Position, deal
-from origins.games.origin.resample import resample
 from origins.games.origin.score import score, winners
 from origins.games.origin.turn import apply, legal
 from origins.games.origin.value import Judge, sample
@@ -36,71 +36,67 @@ GREEDY: Weights = ()
 
 
 class Player:
-    """A bot with these weights; it plans whole turns or weighs single moves."""
+    """A thinker with these weights."""
 
-    def __init__(self, weights: Weights, planner: bool) -> None:
+    def __init__(self, weights: Weights) -> None:
         self.judge = Judge(weights)
         self.thinking = Thinking(self.judge)
-        self.planner = planner
         self.ranking = Ranking()
 
     def choose(self, s: Position, p: int, rng: FastRng) -> int:
-        if self.planner:
-            plan(self.thinking, s, p, rng, WORLDS, self.ranking)
-            return int(self.ranking.action[self.ranking.best()])
         return int(thoughtful(self.thinking, s, p, rng, WORLDS, self.ranking))
 
 
 class Greedy:
     """A stranger that goes for what lies before it: it keeps the others honest."""
 
-    def __init__(self) -> None:
-        self.choices = Choices()
+    def __init__(self, game: str) -> None:
+        self.game = GAMES[game]
+        self.bot = GreedyBot()
 
     def choose(self, s: Position, p: int, rng: FastRng) -> int:
-        world = s.clone()
-        resample(world, p, rng)
-        legal(s, p, self.choices)
-        best, found = -1e9, 0
-        for action in self.choices.to_list():
-            after = world.clone()
-            apply(after, p, action)
-            value = estimate(after, p)
-            if value > best:
-                best, found = value, action
-        return found
+        view = View.of(OriginState(self.game, s, OriginOptions()), p)
+        return self.game.encode(self.bot.choose(view, rng))
 
 
 Bot = Player | Greedy
-Row = tuple[list[list[float]], list[int]]
+Row = tuple[list[list[float]], list[int], bool]
+"""After a turn: the numbers and points of all players, and whether the turn strayed.
+
+After the last turn there are no numbers.
+"""
 
 
 @lru_cache(maxsize=8)
-def player(weights: Weights, planner: bool) -> Bot:
-    return Player(weights, planner) if weights else Greedy()
+def player(game: str, weights: Weights) -> Bot:
+    return Player(weights) if weights else Greedy(game)
 
 
 def play(
     game: str, seed: int, seats: Sequence[Bot], stray: float, rows: list[Row] | None
 ) -> Position:
-    """One game; with `rows` the numbers and points of all are noted at the end of every turn."""
+    """One game; with `rows` every turn's end is noted."""
     players = len(seats)
     s = Position(GAMES[game].tables, players, game == "junior")
     deal(s, DealRng(seed), -1)
     rng = FastRng(seed)
     choices, numbers = Choices(), Features()
+    strayed = False
     while s.phase != OVER:
         p = decider(s)
         if s.depth == 0 and rng.below(10_000) < stray * 10_000:
             legal(s, p, choices)
             action = choices.to_list()[rng.below(choices.size)]
+            strayed = True
         else:
             action = seats[p].choose(s, p, rng)
         turn = s.turn
         apply(s, p, action)
-        if rows is not None and s.phase == PLAYING and s.turn != turn:
-            seen = range(players)
-            rows.append(([sample(s, q, numbers) for q in seen], [score(s, q) for q in seen]))
+        if rows is not None and (s.phase == OVER or (s.phase == PLAYING and s.turn != turn)):
+            going_on = range(players if s.phase == PLAYING else 0)
+            points = [score(s, q) for q in range(players)]
+            rows.append(([sample(s, q, numbers) for q in going_on], points, strayed))
+            strayed = False
     return s
 
 
@@ -109,42 +105,48 @@ def lead(points: Sequence[float], p: int) -> float:
 
 
 def collect(
-    task: tuple[str, int, range, Weights, Weights, bool, float],
+    task: tuple[str, int, range, Weights, Weights, float],
 ) -> tuple[Array, Array]:
     """Games of weights, a third of them with an old version among the players: numbers and leads.
 
     The lead to come is a blend of the outcome and of what the weights expect a few turns later,
-    which is much less a matter of luck: TD(lambda), with `trust` for what outcomes count.
+    which is much less a matter of luck: TD(lambda), with `trust` for what outcomes count. What
+    follows on a stray turn says nothing of the position before it: there only the weights count.
     """
-    game, players, seeds, weights, old, planner, trust = task
+    game, players, seeds, weights, old, trust = task
     numbers: list[list[list[float]]] = []
     leads: list[list[float]] = []
-    me = player(weights, planner)
+    me = player(game, weights)
     assert isinstance(me, Player)
     for seed in seeds:
         chance = random.Random(seed)
         seats: list[Bot] = [me] * players
         if chance.random() < 0.3:
-            seats[chance.randrange(players)] = player(old, planner)
+            seats[chance.randrange(players)] = player(game, old)
         rows: list[Row] = []
-        end = play(game, seed, seats, chance.choice(STRAY), rows)
-        final = [float(score(end, q)) for q in range(players)]
+        play(game, seed, seats, chance.choice(STRAY), rows)
+        _, final, strays = rows.pop()
         goal = [lead(final, p) for p in range(players)]
-        for row, points in reversed(rows):
+        for row, points, strayed in reversed(rows):
             hope = [points[p] + me.judge.hope_of(row[p]) for p in range(players)]
-            numbers.append(row)
-            leads.append([goal[p] - lead(points, p) for p in range(players)])
-            goal = [trust * goal[p] + (1 - trust) * lead(hope, p) for p in range(players)]
+            expected = [lead(hope, p) for p in range(players)]
+            if strays:
+                goal = expected
+            else:
+                numbers.append(row)
+                leads.append([goal[p] - lead(points, p) for p in range(players)])
+                goal = [trust * goal[p] + (1 - trust) * expected[p] for p in range(players)]
+            strays = strayed
     return np.asarray(numbers, dtype=np.float32), np.asarray(leads, dtype=np.float32)
 
 
 def contest(
-    task: tuple[str, int, range, Weights, Weights, bool],
+    task: tuple[str, int, range, Weights, Weights],
 ) -> tuple[float, float, int]:
     """One set of weights alone against another, on every seat: wins, soft margins, games."""
-    game, players, seeds, mine, others, planner = task
+    game, players, seeds, mine, others = task
     wins, margin, games = 0.0, 0.0, 0
-    me, rival = player(mine, planner), player(others, planner)
+    me, rival = player(game, mine), player(game, others)
     for seed in seeds:
         for seat in range(players):
             end = play(game, seed, [me if q == seat else rival for q in range(players)], 0.0, None)

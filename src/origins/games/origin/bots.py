@@ -73,7 +73,7 @@ class Planner(Weighing):
 
     name = "planner"
     level = 4
-    worlds = 4
+    worlds = 8
 
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
         ranking = Ranking()
@@ -84,8 +84,8 @@ class Planner(Weighing):
 class Master(Weighing):
     """Searches the turns to come, everyone's, over many worlds, for as long as it may think.
 
-    `rounds` bounds the search where time is not to decide, as in tests. A round ends when all
-    have had their turn, so that a position is always judged where the same player is to play.
+    `rounds` bounds the search where time is not to decide, as in tests. Each looks so far ahead
+    that all have had two turns: a position is always judged where the same player is to play.
     """
 
     name = "master"
@@ -100,6 +100,6 @@ class Master(Weighing):
 
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
         tree = self._trees.setdefault(id(thinking), Tree(thinking))
-        tree.turns = s.players
+        tree.turns = 2 * s.players
         # The look at the whole turn that opens the search, and its last round, take a moment too.
         return search(tree, s, seat, rng, self.rounds, 0.95 * self.seconds, self.worlds)

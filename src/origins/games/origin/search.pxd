@@ -49,8 +49,8 @@ cdef class Tree:
 
 
 cpdef double squeezed(Tree tree, double lead, int q) noexcept
-@cython.locals(start=cython.double, began=cython.double, took=cython.double, share=cython.double,
-               halvings=cython.int, moves=cython.int)
+@cython.locals(start=cython.double, began=cython.double, now=cython.double, took=cython.double,
+               share=cython.double, halvings=cython.int, moves=cython.int)
 cpdef int search(Tree tree, Position view, int p, Rng rng, int rounds, double seconds, int worlds)
 @cython.locals(ranking=Ranking, least=cython.double)
 cpdef int promising(Tree tree) noexcept

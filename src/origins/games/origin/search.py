@@ -2,7 +2,7 @@
 
 Each round deals a world that the seat cannot tell from its own and tries the most promising moves
 in it, side by side, so that luck favours none: from each it walks down the tree by the moves legal
-in that world, adds one node, plays on as a thinker would for a whole round of turns and lets the
+in that world, adds one node, plays on as a thinker would for some rounds of turns and lets the
 value function judge. Every player looks for his own reward (max^n): his lead over the best rival,
 squeezed to -1..1. Half of the moves are dropped again and again (sequential halving).
 """
@@ -133,10 +133,13 @@ def search(
         moves = (moves + 1) // 2
         halvings += 1
     began = perf_counter() - start
+    now = began
     for i in range(halvings):
         share = (i + 1.0) / halvings
         while tree.left > 1 and tree.rounds < rounds * share:
-            if seconds > 0 and perf_counter() - start >= began + (seconds - began) * share:
+            took = perf_counter() - start - now
+            now += took
+            if seconds > 0 and now + took >= began + (seconds - began) * share:
                 break
             try_out(tree, view, p, rng)
             if tree.visits[tree.tried[0]] % CHECK == 0:
