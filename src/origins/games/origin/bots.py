@@ -84,8 +84,9 @@ class Planner(Weighing):
 class Master(Weighing):
     """Searches the turns to come, everyone's, over many worlds, for as long as it may think.
 
-    `rounds` bounds the search where time is not to decide, as in tests. Each looks so far ahead
-    that all have had two turns: a position is always judged where the same player is to play.
+    `rounds` bounds the search where time is not to decide, as in tests. Each looks at least
+    `turns` ahead and to the end of a round of turns: a position is always judged where the same
+    player is to play.
     """
 
     name = "master"
@@ -93,6 +94,7 @@ class Master(Weighing):
     seconds = 1.0
     rounds = 1_000_000
     worlds = 32
+    turns = 6
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,6 +102,6 @@ class Master(Weighing):
 
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
         tree = self._trees.setdefault(id(thinking), Tree(thinking))
-        tree.turns = 2 * s.players
+        tree.turns = s.players * -(-self.turns // s.players)
         # The look at the whole turn that opens the search, and its last round, take a moment too.
         return search(tree, s, seat, rng, self.rounds, 0.95 * self.seconds, self.worlds)
