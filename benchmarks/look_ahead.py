@@ -1,0 +1,134 @@
+"""How far ahead master should look: what is gained by choosing a move after so many rounds.
+
+    python benchmarks/look_ahead.py --players 2 --seconds 400 --seed 1
+
+Decisions of planner games are taken at random. In each the moves that planner likes best are
+played on side by side, as thinkers do, to the end of the game, in worlds that the player cannot
+tell from his own. Half of the worlds choose a move, by the value function after so many rounds of
+turns; the other half say how many points of lead at the end of the game it brings beyond the
+move planner chose. Both halves change roles, and intervals go by decisions.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Iterator
+from math import sqrt
+from statistics import fmean, stdev
+
+from origins.core.rng import DealRng, FastRng
+from origins.games.origin.codes import CHOOSING, OVER
+from origins.games.origin.game import ORIGIN
+from origins.games.origin.movement import Choices
+from origins.games.origin.plan import Ranking, Thinking, plan, thoughtful
+from origins.games.origin.playout import decider
+from origins.games.origin.position import Position, deal
+from origins.games.origin.resample import resample
+from origins.games.origin.turn import apply, legal
+from origins.games.origin.weights import judge
+
+ROUNDS = (1, 2, 3, 4)
+SURE = 32  # worlds in which planner looks at its turn
+MOVES = 8
+MARGIN = 4.0
+OFTEN = 0.04
+Leads = list[list[list[float]]]
+"""By world, move and horizon; the last horizon is the end of the game."""
+
+
+class Table:
+    """A game of planners, and the thinkers who play on from its positions."""
+
+    def __init__(self, players: int, seed: int) -> None:
+        self.players = players
+        self.judge = judge("origin", players)
+        self.planner, self.hasty = Thinking(self.judge), Thinking(self.judge)
+        self.hasty.finalists = 2
+        self.ranking, self.choices = Ranking(), Choices()
+        self.seed, self.chance = seed, random.Random(seed)
+
+    def decisions(self) -> Iterator[tuple[Position, int, FastRng]]:
+        """Some of the decisions of game after game."""
+        while True:
+            s = Position(ORIGIN.tables, self.players, False)
+            deal(s, DealRng(self.seed), -1)
+            rng = FastRng(self.seed)
+            self.seed += 1
+            while s.phase != OVER:
+                p = decider(s)
+                legal(s, p, self.choices)
+                if s.phase != CHOOSING and self.choices.size > 1 and self.chance.random() < OFTEN:
+                    yield s, p, rng
+                apply(s, p, self.best(s, p, rng, 4)[0])
+
+    def best(self, s: Position, p: int, rng: FastRng, worlds: int) -> list[int]:
+        """The moves that planner likes, the best first."""
+        plan(self.planner, s, p, rng, worlds, self.ranking)
+        found = sorted(self.ranking.to_list(), key=lambda each: -each[1])
+        return [action for action, value in found[:MOVES] if value >= found[0][1] - MARGIN]
+
+    def leads(self, s: Position, p: int, actions: list[int], rng: FastRng, worlds: int) -> Leads:
+        found: Leads = []
+        for _ in range(worlds):
+            world = s.clone()
+            resample(world, p, rng)
+            luck = rng.next64()
+            found.append([self.play_on(world.clone(), p, action, luck) for action in actions])
+        return found
+
+    def play_on(self, s: Position, p: int, action: int, luck: int) -> list[float]:
+        rng = FastRng(luck)
+        start, found = s.turn, []
+        apply(s, p, action)
+        for rounds in (*ROUNDS, 1000):
+            while s.phase != OVER and s.turn < start + rounds * self.players:
+                q = decider(s)
+                legal(s, q, self.choices)
+                if self.choices.size == 1:
+                    apply(s, q, self.choices.to_list()[0])
+                else:
+                    apply(s, q, thoughtful(self.hasty, s, q, rng, 1, self.ranking))
+            found.append(self.judge.lead(s, p))
+        return found
+
+
+def gains(leads: Leads) -> list[float]:
+    """What each horizon's choice brings beyond the first move, by the worlds it did not see."""
+    half = len(leads) // 2
+    moves = range(len(leads[0]))
+    found = []
+    for horizon in range(len(leads[0][0])):
+        brought = []
+        for mine, others in ((leads[:half], leads[half:]), (leads[half:], leads[:half])):
+            chosen = max(moves, key=lambda m: fmean(world[m][horizon] for world in mine))
+            brought.append(fmean(world[chosen][-1] - world[0][-1] for world in others))
+        found.append(fmean(brought))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--players", type=int, default=2, choices=[2, 3, 4])
+    parser.add_argument("--seconds", type=float, default=120)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--worlds", type=int, default=200)
+    args = parser.parse_args()
+    table = Table(args.players, args.seed)
+    end = time.monotonic() + args.seconds
+    found: list[list[float]] = []
+    for s, p, rng in table.decisions():
+        actions = table.best(s, p, rng, SURE)
+        if len(actions) > 1:
+            found.append(gains(table.leads(s, p, actions, rng, args.worlds)))
+        if time.monotonic() > end and len(found) > 1:
+            break
+    print(f"{args.players} players, {len(found)} decisions, {args.worlds // 2} worlds to choose by")
+    for rounds, points in zip((*ROUNDS, "all"), zip(*found, strict=True), strict=True):
+        doubt = 1.96 * stdev(points) / sqrt(len(points))
+        print(f"{rounds} rounds: {fmean(points):+.2f} ± {doubt:.2f}")
+
+
+if __name__ == "__main__":
+    main()
