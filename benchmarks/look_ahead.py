@@ -19,33 +19,30 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from origins.core.rng import DealRng, FastRng
+from origins.games.origin.bots import Master, Planner
 from origins.games.origin.codes import CHOOSING, OVER
 from origins.games.origin.game import ORIGIN
 from origins.games.origin.movement import Choices
-from origins.games.origin.plan import Ranking, Thinking, plan, thoughtful
+from origins.games.origin.plan import Ranking, Thinking, plan
 from origins.games.origin.playout import decider
 from origins.games.origin.position import Position, deal
 from origins.games.origin.resample import resample
+from origins.games.origin.search import Tree, play_on
 from origins.games.origin.turn import apply, legal
 from origins.games.origin.weights import judge
 
 ROUNDS = (1, 2, 3, 4)
-SURE = 32  # worlds in which planner looks at its turn
-MOVES = 8
-MARGIN = 4.0
 OFTEN = 0.04
 Leads = list[list[list[float]]]
 """By world, move and horizon; the last horizon is the end of the game."""
 
 
 class Table:
-    """A game of planners, and the thinkers who play on from its positions."""
+    """A game of planners, and master's way to play on from its positions."""
 
     def __init__(self, players: int, seed: int) -> None:
         self.players = players
-        self.judge = judge("origin", players)
-        self.planner, self.hasty = Thinking(self.judge), Thinking(self.judge)
-        self.hasty.finalists = 2
+        self.tree = Tree(Thinking(judge("origin", players)))
         self.ranking, self.choices = Ranking(), Choices()
         self.seed, self.chance = seed, random.Random(seed)
 
@@ -61,13 +58,14 @@ class Table:
                 legal(s, p, self.choices)
                 if s.phase != CHOOSING and self.choices.size > 1 and self.chance.random() < OFTEN:
                     yield s, p, rng
-                apply(s, p, self.best(s, p, rng, 4)[0])
+                apply(s, p, self.best(s, p, rng, Planner.worlds)[0])
 
     def best(self, s: Position, p: int, rng: FastRng, worlds: int) -> list[int]:
         """The moves that planner likes, the best first."""
-        plan(self.planner, s, p, rng, worlds, self.ranking)
+        plan(self.tree.thinking, s, p, rng, worlds, self.ranking)
         found = sorted(self.ranking.to_list(), key=lambda each: -each[1])
-        return [action for action, value in found[:MOVES] if value >= found[0][1] - MARGIN]
+        least = found[0][1] - self.tree.margin
+        return [action for action, value in found[: self.tree.finalists] if value >= least]
 
     def leads(self, s: Position, p: int, actions: list[int], rng: FastRng, worlds: int) -> Leads:
         found: Leads = []
@@ -79,18 +77,13 @@ class Table:
         return found
 
     def play_on(self, s: Position, p: int, action: int, luck: int) -> list[float]:
-        rng = FastRng(luck)
-        start, found = s.turn, []
+        tree, start, found = self.tree, s.turn, []
+        tree.luck.seed64(luck)
         apply(s, p, action)
         for rounds in (*ROUNDS, 1000):
-            while s.phase != OVER and s.turn < start + rounds * self.players:
-                q = decider(s)
-                legal(s, q, self.choices)
-                if self.choices.size == 1:
-                    apply(s, q, self.choices.to_list()[0])
-                else:
-                    apply(s, q, thoughtful(self.hasty, s, q, rng, 1, self.ranking))
-            found.append(self.judge.lead(s, p))
+            tree.until = start + rounds * self.players
+            play_on(tree, s)
+            found.append(tree.thinking.judge.lead(s, p))
         return found
 
 
@@ -119,7 +112,7 @@ def main() -> None:
     end = time.monotonic() + args.seconds
     found: list[list[float]] = []
     for s, p, rng in table.decisions():
-        actions = table.best(s, p, rng, SURE)
+        actions = table.best(s, p, rng, Master.worlds)
         if len(actions) > 1:
             found.append(gains(table.leads(s, p, actions, rng, args.worlds)))
         if time.monotonic() > end and len(found) > 1:

@@ -79,8 +79,8 @@ class Tuning:
             for part in self.seeds(max(1, games // self.players))
         ]
         results = list(self.workers.map(contest, tasks))
-        played = sum(n for _, _, n in results)
-        share = sum(w for w, _, _ in results) / played
+        played = sum(n for _, n in results)
+        share = sum(w for w, _ in results) / played
         return share, math.sqrt(max(share * (1 - share), 0.01) / played)
 
     def challenge(self, games: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Sequence
 from functools import lru_cache
@@ -142,17 +141,15 @@ def collect(
 
 def contest(
     task: tuple[str, int, range, Weights, Weights],
-) -> tuple[float, float, int]:
-    """One set of weights alone against another, on every seat: wins, soft margins, games."""
+) -> tuple[float, int]:
+    """One set of weights alone against another, on every seat: wins, games."""
     game, players, seeds, mine, others = task
-    wins, margin, games = 0.0, 0.0, 0
+    wins, games = 0.0, 0
     me, rival = player(game, mine), player(game, others)
     for seed in seeds:
         for seat in range(players):
             end = play(game, seed, [me if q == seat else rival for q in range(players)], 0.0, None)
             mask = winners(end)
             wins += (mask >> seat & 1) / mask.bit_count()
-            best = max(score(end, q) for q in range(players) if q != seat)
-            margin += math.tanh((score(end, seat) - best) / 25)
             games += 1
-    return wins, margin, games
+    return wins, games

@@ -39,7 +39,7 @@ cdef class Tree:
     cdef int left
     cdef public int until
     cdef public int rounds
-    cdef FastRng luck
+    cdef readonly FastRng luck
     cdef Choices choices
     cdef Ranking ranking
 
