@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -74,3 +75,24 @@ def test_control_c_is_quiet() -> None:
         said = running.stderr.read()
         assert running.wait(60) == 130
     assert said.strip() == ""
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_control_c_ends_a_contest_at_once_and_keeps_its_deals(tmp_path: Path, workers: str) -> None:
+    kept = tmp_path / "match.jsonl"
+    words = ["arena", "--bots", "master@0.2,thinker", "--games", "400", "--workers", workers]
+    with subprocess.Popen(
+        [*PROGRAM, *words, "--out", str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True, env={**os.environ, **ENGLISH}, start_new_session=True,
+    ) as running:  # fmt: skip
+        while not kept.exists() or kept.read_text().count("\n") < 2:
+            assert running.poll() is None
+            time.sleep(0.1)
+        for _ in range(2):  # as a terminal, and then somebody impatient
+            os.killpg(running.pid, signal.SIGINT)
+        out, said = running.communicate(timeout=10)  # a worker left behind would keep the pipes open
+        assert running.returncode == 130
+    deals = kept.read_text().count("\n") - 1
+    assert out == ""
+    ending = f"{deals} of 200 deals; the same command goes on from {kept}"
+    assert said.strip() == f"origins: broken off after {ending}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import multiprocessing
+import signal
 from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
@@ -101,7 +102,8 @@ def played(
 def _on_processes(contest: Contest, seeds: Sequence[int], workers: int) -> Generator[Cluster]:
     # A fresh interpreter for each worker: the same on every system, and no shared state.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context)
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts)
     todo = iter(seeds)
     running: set[Future[Cluster]] = set()
     try:
@@ -113,8 +115,17 @@ def _on_processes(contest: Contest, seeds: Sequence[int], workers: int) -> Gener
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
+    except BaseException:  # broken off: nobody waits for the games that are under way
+        for worker in set(multiprocessing.active_children()) - others:
+            worker.terminate()
+        raise
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Control-C reaches every process of a terminal: only the first of them acts on it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _on_ray(contest: Contest, seeds: Sequence[int]) -> Generator[Cluster]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from contextlib import closing
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -145,6 +146,7 @@ def compete(
     shown = Console(stderr=True)
     columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
     with (
+        broken_off(ledger, seeds),
         Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as bar,
         closing(played(contest, todo, min(workers, max(1, len(todo))), chosen)) as running,
     ):
@@ -155,6 +157,26 @@ def compete(
             if bounds and decided(ledger.of(seeds), contest.bots[0], bounds):
                 break
     return ledger.of(seeds)
+
+
+@contextmanager
+def broken_off(ledger: Ledger, seeds: Sequence[int]) -> Iterator[None]:
+    """Say how far the contest came if it is interrupted, and how to go on with it."""
+
+    def interrupt(*_: object) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one would disturb the tidying up
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield
+    except KeyboardInterrupt:
+        done = f"broken off after {len(ledger.of(seeds))} of {len(seeds)} deals"
+        way = f"the same command goes on from {ledger.path}" if ledger.path else "--out keeps them"
+        typer.echo(f"origins: {done}; {way}", err=True)
+        raise
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def decided(clusters: Sequence[Cluster], bot: str, bounds: tuple[float, float]) -> bool:
