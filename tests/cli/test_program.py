@@ -90,7 +90,8 @@ def test_control_c_ends_a_contest_at_once_and_keeps_its_deals(tmp_path: Path, wo
             time.sleep(0.1)
         for _ in range(2):  # as a terminal, and then somebody impatient
             os.killpg(running.pid, signal.SIGINT)
-        out, said = running.communicate(timeout=10)  # a worker left behind would keep the pipes open
+        # A worker left behind would keep the pipes open.
+        out, said = running.communicate(timeout=10)
         assert running.returncode == 130
     deals = kept.read_text().count("\n") - 1
     assert out == ""
