@@ -5,8 +5,9 @@
 Decisions of planner games are taken at random. In each the moves that planner likes best are
 played on side by side, as thinkers do, to the end of the game, in worlds that the player cannot
 tell from his own. Half of the worlds choose a move, by the value function after so many rounds of
-turns; the other half say how many points of lead at the end of the game it brings beyond the
-move planner chose. Both halves change roles, and intervals go by decisions.
+turns, or after two and again after three as master does; the other half say how many points of
+lead at the end of the game it brings beyond the move planner chose. Both halves change roles, and
+intervals go by decisions.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ from origins.games.origin.search import Tree, play_on
 from origins.games.origin.turn import apply, legal
 from origins.games.origin.weights import judge
 
-ROUNDS = (1, 2, 3, 4)
+ROUNDS = (1, 2, 3, 4, 1000)
+WAYS = {"1": [0], "2": [1], "3": [2], "4": [3], "2 and 3": [1, 2], "all": [4]}
 OFTEN = 0.04
 Leads = list[list[list[float]]]
 """By world, move and horizon; the last horizon is the end of the game."""
@@ -43,6 +45,7 @@ class Table:
     def __init__(self, players: int, seed: int) -> None:
         self.players = players
         self.tree = Tree(Thinking(judge("origin", players)))
+        self.tree.hasty.brief = 1 if players > 2 else 0
         self.ranking, self.choices = Ranking(), Choices()
         self.seed, self.chance = seed, random.Random(seed)
 
@@ -72,30 +75,31 @@ class Table:
         for _ in range(worlds):
             world = s.clone()
             resample(world, p, rng)
-            luck = rng.next64()
+            luck = rng.next64() >> 1
             found.append([self.play_on(world.clone(), p, action, luck) for action in actions])
         return found
 
     def play_on(self, s: Position, p: int, action: int, luck: int) -> list[float]:
-        tree, start, found = self.tree, s.turn, []
-        tree.luck.seed64(luck)
+        start, found = s.turn, []
+        self.tree.fortune = luck
         apply(s, p, action)
-        for rounds in (*ROUNDS, 1000):
-            tree.until = start + rounds * self.players
-            play_on(tree, s)
-            found.append(tree.thinking.judge.lead(s, p))
+        for rounds in ROUNDS:
+            play_on(self.tree, s, start + rounds * self.players)
+            found.append(self.tree.thinking.judge.lead(s, p))
         return found
 
 
 def gains(leads: Leads) -> list[float]:
-    """What each horizon's choice brings beyond the first move, by the worlds it did not see."""
+    """What each way to choose brings beyond the first move, by the worlds it did not see."""
     half = len(leads) // 2
     moves = range(len(leads[0]))
     found = []
-    for horizon in range(len(leads[0][0])):
+    for horizons in WAYS.values():
         brought = []
         for mine, others in ((leads[:half], leads[half:]), (leads[half:], leads[:half])):
-            chosen = max(moves, key=lambda m: fmean(world[m][horizon] for world in mine))
+            chosen = max(
+                moves, key=lambda m: fmean(world[m][each] for world in mine for each in horizons)
+            )
             brought.append(fmean(world[chosen][-1] - world[0][-1] for world in others))
         found.append(fmean(brought))
     return found
@@ -118,7 +122,7 @@ def main() -> None:
         if time.monotonic() > end and len(found) > 1:
             break
     print(f"{args.players} players, {len(found)} decisions, {args.worlds // 2} worlds to choose by")
-    for rounds, points in zip((*ROUNDS, "all"), zip(*found, strict=True), strict=True):
+    for rounds, points in zip(WAYS, zip(*found, strict=True), strict=True):
         doubt = 1.96 * stdev(points) / sqrt(len(points))
         print(f"{rounds} rounds: {fmean(points):+.2f} ± {doubt:.2f}")
 

@@ -21,9 +21,10 @@ def test_a_contest_as_a_table() -> None:
 
 
 def test_french_and_budgets_in_words() -> None:
-    out = good("arena", "--game", "junior", "--bots", "master@3r,random", "--games", "1",
+    out = good("arena", "--game", "junior", "--bots", "master@3r,master@0.02", "--games", "1",
                "--lang", "fr").out  # fmt: skip
     assert "Maître (3 essais)" in out
+    assert "Maître (0,02 s)" in out
     assert "Victoires" in out
 
 

@@ -52,7 +52,10 @@ def test_a_cooperative_game_pairs_everyone_with_everyone() -> None:
         (Contest("origin", 2, ("nobody",)), "nobody"),
         (Contest("origine", 2, ("planner",)), "does not play origine"),
         (Contest("origin", 2, ("random@1",)), "no budget"),
-        (Contest("origin", 2, ("master@soon",)), "seconds or rounds"),
+        *(
+            (Contest("origin", 2, (f"master@{budget}",)), "seconds or rounds")
+            for budget in ("soon", "", "0", "-1", "nan", "inf", "0r", "1.5r")
+        ),
         (Contest("origin", 2, ("random",), options={"luck": 1}), "luck"),
     ],
 )

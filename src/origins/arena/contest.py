@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 from typing import Any
@@ -83,6 +84,8 @@ def seated(spec: str, seconds: float = 0.0) -> Bot:
                 bot.seconds, bot.rounds = 0.0, int(budget[:-1])  # type: ignore[attr-defined]
             else:
                 bot.seconds = float(budget)
+            if not 0 < float(budget.removesuffix("r")) < math.inf:
+                raise ValueError
         except ValueError:
             raise UsageError(
                 f"{spec}: the budget is seconds or rounds, as {name}@0.5 or {name}@500r"

@@ -31,14 +31,13 @@ class Speaker:
         self.say, self.decimal = say, decimal
 
     def bot(self, spec: str) -> str:
-        name, at, whole = spec.partition("@")
-        budget, slash, turns = whole.partition("/")
-        named = self.say(f"bot-{name}") + slash + turns
+        name, at, budget = spec.partition("@")
+        named = self.say(f"bot-{name}")
         if not at:
             return named
         if budget.endswith("r"):
             return self.say("arena-bot-rounds", bot=named, count=budget[:-1])
-        return self.say("arena-bot-seconds", bot=named, count=self.decimal(float(budget)))
+        return self.say("arena-bot-seconds", bot=named, count=float(budget))
 
     def percent(self, e: Estimate) -> str:
         low, high = self.decimal(100 * e.low), self.decimal(100 * e.high)

@@ -33,6 +33,7 @@ class Weighing(ABC):
 
     def __init__(self) -> None:
         self._thinking: dict[tuple[str, int], Thinking] = {}
+        self._trees: dict[int, Tree] = {}
 
     def choose(self, view: View, rng: Rng) -> Move:
         moves = view.legal_moves
@@ -48,6 +49,13 @@ class Weighing(ABC):
         if key not in self._thinking:
             self._thinking[key] = Thinking(judge(game, players))
         return self._thinking[key]
+
+    def tree(self, thinking: Thinking, players: int, first: int, second: int) -> Tree:
+        """A search that is judged after so many rounds of turns, and again after so many."""
+        tree = self._trees.setdefault(id(thinking), Tree(thinking))
+        tree.first, tree.second = first * players, second * players
+        tree.hasty.brief = 1 if players > 2 else 0
+        return tree
 
     @abstractmethod
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
@@ -69,13 +77,20 @@ class Thinker(Weighing):
 
 
 class Planner(Weighing):
-    """Searches its whole turn: cards before the action, the action, its rewards, cards after."""
+    """Searches its whole turn: cards before the action, the action, its rewards, cards after.
+
+    In Junior a turn is a single action, so there it searches once around the table instead.
+    """
 
     name = "planner"
     level = 4
     worlds = 8
+    rounds = 32
 
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
+        if s.junior:
+            tree = self.tree(thinking, s.players, 1, 1)
+            return search(tree, s, seat, rng, self.rounds, 0.0, self.worlds)
         ranking = Ranking()
         plan(thinking, s, seat, rng, self.worlds, ranking)
         return ranking.to_list()[ranking.best()][0]
@@ -84,9 +99,9 @@ class Planner(Weighing):
 class Master(Weighing):
     """Searches the turns to come, everyone's, over many worlds, for as long as it may think.
 
-    `rounds` bounds the search where time is not to decide, as in tests. Each looks at least
-    `turns` ahead and to the end of a round of turns: a position is always judged where the same
-    player is to play.
+    `rounds` bounds the search where time is not to decide, as in tests. Each goes three times
+    around the table and is judged at the end of the second and of the third: always where the
+    same player is to play.
     """
 
     name = "master"
@@ -94,14 +109,8 @@ class Master(Weighing):
     seconds = 1.0
     rounds = 1_000_000
     worlds = 32
-    turns = 6
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._trees: dict[int, Tree] = {}
 
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
-        tree = self._trees.setdefault(id(thinking), Tree(thinking))
-        tree.turns = s.players * -(-self.turns // s.players)
+        tree = self.tree(thinking, s.players, 2, 3)
         # The look at the whole turn that opens the search, and its last round, take a moment too.
         return search(tree, s, seat, rng, self.rounds, 0.95 * self.seconds, self.worlds)

@@ -23,9 +23,18 @@ cdef class Thinking:
     cdef list rankings
     cdef public int finalists
     cdef public int beam
+    cdef public int brief
+    cdef public double deadline
+    cdef int peaceful
+    cdef int times[61]
+    cdef double rivals[61]
 
 
 cpdef int landing(int action) noexcept
+cpdef bint peaceful(Position s, int action) noexcept
+@cython.locals(time=cython.int, place=cython.int)
+cpdef double weigh(Thinking t, Position s, int p) noexcept
+cpdef int time_of(Position s, int p) noexcept
 @cython.locals(choices=Choices, ranking=Ranking)
 cpdef double settle_best(Thinking t, Position s, int p, int nest) noexcept
 @cython.locals(after=Position, most=cython.double, value=cython.double)
@@ -41,5 +50,6 @@ cpdef void keep_landings(Choices choices) noexcept
 cpdef double think(Thinking t, Position view, int p, Rng rng, int worlds, Ranking out) noexcept
 @cython.locals(lead=cython.double)
 cpdef int thoughtful(Thinking t, Position view, int p, Rng rng, int worlds, Ranking out) noexcept
-@cython.locals(s=Position, after=Position, chosen=cython.int[2048], low=cython.double)
+@cython.locals(s=Position, after=Position, chosen=cython.int[2048], low=cython.double,
+               done=cython.int)
 cpdef void plan(Thinking t, Position view, int p, Rng rng, int worlds, Ranking out) noexcept

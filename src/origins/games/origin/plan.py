@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 from origins.core.rng import Rng
-from origins.games.origin.codes import END, EVOLVE, NESTED, NOTHING, OVER, PLAY, RETURN, SWAP
+from origins.games.origin.codes import (
+    ACTION,
+    CLAIM,
+    END,
+    EVOLVE,
+    NESTED,
+    NOTHING,
+    OVER,
+    PLAY,
+    RAID,
+    RETURN,
+    STEAL,
+    SWAP,
+)
 from origins.games.origin.movement import Choices
 from origins.games.origin.position import Position
 from origins.games.origin.resample import resample
@@ -40,12 +55,49 @@ class Thinking:
         self.rankings = [Ranking() for _ in range(NESTED)]
         self.finalists = 8
         self.beam = 8
+        self.brief = 0  # whether to weigh the rivals only once for moves that leave them in peace
+        self.deadline = 0.0  # for the look at whole turns, if any
+        self.peaceful = 0  # set while such a move is ranked
+        self.times = [0] * 61
+        self.rivals = [0.0] * 61
 
 
 def landing(action: int) -> int:
     """The territory a move leads to, -1 for other moves."""
     kind = action >> 16
     return action & 255 if EVOLVE <= kind <= SWAP else -1
+
+
+def peaceful(s: Position, action: int) -> bool:
+    """Whether a move leaves the pawns, cards and tiles of the rivals alone."""
+    kind = action >> 16
+    if kind == PLAY:
+        return s.tables.card_deck[action >> 8 & 255] != ACTION
+    return kind not in (SWAP, STEAL, CLAIM, RAID)
+
+
+def weigh(t: Thinking, s: Position, p: int) -> float:
+    """p's lead. In brief, rivals are weighed once for all peaceful moves at the same time."""
+    if not t.peaceful:
+        return t.judge.lead(s, p)
+    time = time_of(s, p)
+    place = time % 61
+    if t.times[place] != time:
+        t.times[place] = time
+        t.rivals[place] = t.judge.rivals(s, p)
+    return t.judge.value(s, p) - t.rivals[place]
+
+
+def time_of(s: Position, p: int) -> int:
+    """Whose turn it is and what is left of what ends the game, in one number, never 0."""
+    time = s.deck_size[0]
+    time = 32 * time + s.deck_size[1]
+    time = 32 * time + s.deck_size[2]
+    time = 32 * time + s.stock_size
+    time = 16 * time + s.left[p]
+    time = 4 * time + s.seat
+    time = 4 * time + 2 * s.acted + (1 if s.trigger > 0 else 0)
+    return 4 * time + s.phase
 
 
 def settle_best(t: Thinking, s: Position, p: int, nest: int) -> float:
@@ -65,7 +117,7 @@ def settle_best(t: Thinking, s: Position, p: int, nest: int) -> float:
         ranking: Ranking = t.rankings[nest]
         rank(t, s, p, nest, choices, ranking)
         apply(s, p, ranking.action[ranking.best()])
-    return t.judge.lead(s, p)
+    return weigh(t, s, p)
 
 
 def return_worst(t: Thinking, s: Position, p: int, choices: Choices) -> None:
@@ -92,10 +144,15 @@ def rank(t: Thinking, s: Position, p: int, nest: int, choices: Choices, out: Ran
     known = 0
     settled = 0
     out.size = choices.size
+    if nest == 0:
+        for i in range(61):
+            t.times[i] = 0
     for i in range(choices.size):
         action = choices.actions[i]
         out.action[i] = action
         place = landing(action)
+        if nest == 0:
+            t.peaceful = t.brief and peaceful(s, action)
         after = s.clone()
         apply(after, p, action)
         if place < 0:
@@ -103,12 +160,12 @@ def rank(t: Thinking, s: Position, p: int, nest: int, choices: Choices, out: Ran
             continue
         color = s.tables.color[place]
         if after.depth == 0 or after.seat != p:
-            out.value[i] = t.judge.lead(after, p)
+            out.value[i] = weigh(t, after, p)
         elif known >> color & 1:
-            out.value[i] = t.judge.lead(after, p) + guess[color]
+            out.value[i] = weigh(t, after, p) + guess[color]
             out.action[i] = -action
         else:
-            plain = t.judge.lead(after, p)
+            plain = weigh(t, after, p)
             out.value[i] = settle_best(t, after, p, nest + 1)
             guess[color] = out.value[i] - plain
             known |= 1 << color
@@ -116,11 +173,15 @@ def rank(t: Thinking, s: Position, p: int, nest: int, choices: Choices, out: Ran
         i = best_guess(out)
         if i < 0:
             break
+        if nest == 0:
+            t.peaceful = t.brief and peaceful(s, -out.action[i])
         after = s.clone()
         apply(after, p, -out.action[i])
         out.value[i] = settle_best(t, after, p, nest + 1)
         out.action[i] = -out.action[i]
         settled += 1
+    if nest == 0:
+        t.peaceful = 0
     for i in range(out.size):
         if out.action[i] < 0:
             out.action[i] = -out.action[i]
@@ -245,7 +306,9 @@ def plan(t: Thinking, view: Position, p: int, rng: Rng, worlds: int, out: Rankin
     for i in range(out.size):
         if chosen[i]:
             out.value[i] = 0.0
-    for _ in range(worlds):
+    done = 0
+    while done < worlds and (done == 0 or t.deadline <= 0.0 or perf_counter() < t.deadline):
+        done += 1
         s = view.clone()
         resample(s, p, rng)
         for i in range(out.size):
@@ -254,10 +317,11 @@ def plan(t: Thinking, view: Position, p: int, rng: Rng, worlds: int, out: Rankin
                 after = s.clone()
                 apply(after, p, action)
                 card = action >> 8 & 255 if action >> 16 == PLAY else -1
-                out.value[i] += explore(t, after, p, 1, card) / worlds
+                out.value[i] += explore(t, after, p, 1, card)
     for i in range(out.size):
-        if chosen[i] and out.value[i] < low:
-            low = out.value[i]
+        if chosen[i]:
+            out.value[i] /= done
+            low = out.value[i] if out.value[i] < low else low
     for i in range(out.size):
         if chosen[i] == 0:
             out.value[i] = low - 1.0

@@ -30,15 +30,16 @@ cdef class Tree:
     cdef public double spread
     cdef public double trust
     cdef public int patience
-    cdef public int turns
+    cdef public int first
+    cdef public int second
     cdef public int finalists
     cdef public double margin
     cdef int tried[32]
     cdef double brought[32]
     cdef double scatter[33]
     cdef int left
-    cdef public int until
     cdef public int rounds
+    cdef public u64 fortune
     cdef readonly FastRng luck
     cdef Choices choices
     cdef Ranking ranking
@@ -56,7 +57,7 @@ cpdef int search(Tree tree, Position view, int p, Rng rng, int rounds, double se
 cpdef int promising(Tree tree) noexcept
 @cython.locals(s=Position)
 cpdef void stand(Tree tree, Position view, int p, Rng rng) noexcept
-@cython.locals(world=Position, s=Position, luck=u64, usual=cython.double)
+@cython.locals(world=Position, s=Position, usual=cython.double)
 cpdef void try_out(Tree tree, Position view, int p, Rng rng) noexcept
 @cython.locals(doubt=cython.double)
 cpdef void drop_hopeless(Tree tree) noexcept
@@ -65,8 +66,9 @@ cpdef void keep_best(Tree tree, int count) noexcept
 cpdef double worth(Tree tree, int n) noexcept
 @cython.locals(ranking=Ranking)
 cpdef void add_children(Tree tree, int node, int p, int most) noexcept
-cpdef void one_round(Tree tree, Position s, int p, int first) noexcept
-cpdef void play_on(Tree tree, Position s) noexcept
+cpdef void one_round(Tree tree, Position s, int p, int first, int turn) noexcept
+@cython.locals(turn=cython.int)
+cpdef void play_on(Tree tree, Position s, int until) noexcept
 @cython.locals(wide=cython.int, top=cython.double, total=cython.double, came=cython.int,
                brought=cython.double, usual=cython.double, most=cython.double, prior=cython.double,
                mean=cython.double, urge=cython.double)

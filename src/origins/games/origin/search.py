@@ -3,8 +3,9 @@
 Each round deals a world that the seat cannot tell from its own and tries the most promising moves
 in it, side by side, so that luck favours none: from each it walks down the tree by the moves legal
 in that world, adds one node, plays on as a thinker would for some rounds of turns and lets the
-value function judge. Every player looks for his own reward (max^n): his lead over the best rival,
-squeezed to -1..1. Half of the moves are dropped again and again (sequential halving).
+value function judge, twice on the way: what both say together is less a matter of luck. Every
+player looks for his own reward (max^n): his lead over the best rival, squeezed to -1..1. Half of
+the moves are dropped again and again (sequential halving).
 """
 
 from __future__ import annotations
@@ -55,15 +56,16 @@ class Tree:
         self.spread = 12.0
         self.trust = 12.0
         self.patience = 200  # visits before a node gets children
-        self.turns = 2  # how far a round goes, counted from the turn of the root
+        self.first = 4  # how far a round goes, in turns from that of the root, until it is judged
+        self.second = 6  # and until it is judged again
         self.finalists = 8  # moves of the root that are tried
         self.margin = 4.0  # points by which a move may look worse than the best one
         self.tried = [0] * 32
         self.brought = [0.0] * 32
         self.scatter = [0.0] * 33
         self.left = 0
-        self.until = 0
         self.rounds = 0
+        self.fortune = 0  # of a world: what thinkers take for granted in each turn
         self.luck = FastRng(0)
         self.choices = Choices()
         self.ranking = Ranking()
@@ -114,15 +116,16 @@ def search(
     start = perf_counter()
     tree.clear()
     stand(tree, view, p, rng)
-    tree.until = view.turn + tree.turns
     think(tree.thinking, view, p, rng, 1, tree.ranking)
     # On a slow machine the look at whole turns would eat up the time: it takes some ten times
     # as long as the look at single moves, for each world.
     took = perf_counter() - start
     if seconds > 0:
         worlds = min(worlds, int(seconds / 6 / (10 * took + 1e-9)))
+        tree.thinking.deadline = start + seconds / 3
     if worlds > 0:
         plan(tree.thinking, view, p, rng, worlds, tree.ranking)
+    tree.thinking.deadline = 0.0
     add_children(tree, 0, p, promising(tree))
     tree.left = tree.size - 1
     for i in range(tree.left):
@@ -173,13 +176,12 @@ def try_out(tree: Tree, view: Position, p: int, rng: Rng) -> None:
     """One world, and in it every move of the root that is left, with the same luck after it."""
     world = view.clone()
     resample(world, p, rng)
-    luck = rng.next64()
+    tree.fortune = rng.next64() >> 1
     usual = 0.0
     for i in range(tree.left):
         s = world.clone()
-        tree.luck.seed64(luck)
         apply(s, p, tree.action[tree.tried[i]])
-        one_round(tree, s, p, tree.tried[i])
+        one_round(tree, s, p, tree.tried[i], view.turn)
         tree.rounds += 1
         tree.brought[i] = tree.reward[p]
         usual += tree.reward[p] / tree.left
@@ -234,13 +236,13 @@ def add_children(tree: Tree, node: int, p: int, most: int) -> None:
         ranking.value[i] = NOTHING
 
 
-def one_round(tree: Tree, s: Position, p: int, first: int) -> None:
+def one_round(tree: Tree, s: Position, p: int, first: int, turn: int) -> None:
     """From a move of the root down the tree, one node further, on as a thinker, and back up."""
     node = first
     tree.path[0] = first
     tree.mover[0] = p
     depth = 1
-    while s.phase != OVER and s.turn < tree.until and depth < DEEP:
+    while s.phase != OVER and s.turn < turn + tree.first and depth < DEEP:
         p = decider(s)
         legal(s, p, tree.choices)
         if tree.choices.size == 1:
@@ -259,23 +261,30 @@ def one_round(tree: Tree, s: Position, p: int, first: int) -> None:
         tree.path[depth] = node
         tree.mover[depth] = p
         depth += 1
-    play_on(tree, s)
+    play_on(tree, s, turn + tree.first)
     for q in range(s.players):
-        tree.reward[q] = squeezed(tree, tree.thinking.judge.lead(s, q), q)
+        tree.reward[q] = squeezed(tree, tree.thinking.judge.lead(s, q), q) / 2
+    play_on(tree, s, turn + tree.second)
+    for q in range(s.players):
+        tree.reward[q] += squeezed(tree, tree.thinking.judge.lead(s, q), q) / 2
     for i in range(depth):
         n = tree.path[i]
         tree.visits[n] += 1
         tree.total[n] += tree.reward[tree.mover[i]]
 
 
-def play_on(tree: Tree, s: Position) -> None:
-    """As thinkers do, who know no more than their seat does, until the round of turns is over."""
-    while s.phase != OVER and s.turn < tree.until:
+def play_on(tree: Tree, s: Position, until: int) -> None:
+    """As thinkers do, who know no more than their seat does, until that turn."""
+    turn = -1
+    while s.phase != OVER and s.turn < until:
         p = decider(s)
         legal(s, p, tree.choices)
         if tree.choices.size == 1:
             apply(s, p, tree.choices.actions[0])
         else:
+            if s.turn != turn:
+                turn = s.turn
+                tree.luck.seed64(tree.fortune + turn)
             apply(s, p, thoughtful(tree.hasty, s, p, tree.luck, 1, tree.ranking))
 
 

@@ -16,9 +16,9 @@ cdef class Judge:
     @cython.locals(total=cython.double, late=cython.double, early=cython.double, x=cython.double)
     cpdef double hope(self, Features out, bint last) noexcept
     cpdef double hope_of(self, object row)
-    @cython.locals(best=cython.double, total=cython.double, value=cython.double,
-                   rivals=cython.double)
     cpdef double lead(self, Position s, int p) noexcept
+    @cython.locals(best=cython.double, total=cython.double, value=cython.double)
+    cpdef double rivals(self, Position s, int p) noexcept
 
 
 cpdef bint to_act(Position s, int p) noexcept

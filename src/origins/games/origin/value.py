@@ -81,6 +81,10 @@ class Judge:
 
     def lead(self, s: Position, p: int) -> float:
         """p's value less his rivals'."""
+        return self.value(s, p) - self.rivals(s, p)
+
+    def rivals(self, s: Position, p: int) -> float:
+        """What p measures himself by: the best of his rivals, and a little all of them."""
         best = -1000.0
         total = 0.0
         for q in range(s.players):
@@ -89,9 +93,7 @@ class Judge:
                 total += value
                 if value > best:
                     best = value
-        rivals = self.best_share * best
-        rivals += (1.0 - self.best_share) * total / (s.players - 1)
-        return self.value(s, p) - rivals
+        return self.best_share * best + (1.0 - self.best_share) * total / (s.players - 1)
 
 
 def to_act(s: Position, p: int) -> bool:

@@ -3,7 +3,7 @@
 bot-thinker = Thinker
     .text = Weighs the position after every move: what is near, what is worth waiting for.
 bot-planner = Planner
-    .text = Plans its whole turn before it begins: cards, action, rewards.
+    .text = Plans its whole turn before it begins: cards, action, rewards; in Junior, all turns until its next.
 bot-master = Master
     .text = Looks several turns ahead, its rivals’ too, in hundreds of worlds that may be the true one.
 

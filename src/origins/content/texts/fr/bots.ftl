@@ -3,7 +3,7 @@
 bot-thinker = Penseur
     .text = Pèse la position après chaque coup : ce qui est proche, ce qui vaut l’attente.
 bot-planner = Stratège
-    .text = Prévoit tout son tour avant de le commencer : cartes, action, récompenses.
+    .text = Prévoit tout son tour avant de le commencer : cartes, action, récompenses ; dans Junior, tous les tours jusqu’à son prochain.
 bot-master = Maître
     .text = Voit plusieurs tours à l’avance, ceux de ses rivaux compris, dans des centaines de mondes possibles.
 
