@@ -62,7 +62,7 @@ def test_a_page_with_plots(tmp_path: Path) -> None:
     good("arena", "--bots", "greedy", "--games", "4", "--html", page)
     text = page.read_text("utf-8")
     plots = [part.partition("</svg>")[0] for part in text.split("<svg")[1:]]
-    assert len(plots) == 5
+    assert len(plots) == 6
     for plot in plots:
         ElementTree.fromstring(f"<svg{plot}</svg>")
     assert "http" not in text
@@ -77,7 +77,8 @@ def test_balance_of_self_play_and_of_a_file(tmp_path: Path) -> None:
     answer = good("balance", "--from", kept, "--json", "--html", page).json[0]
     assert answer["contest"]["bots"] == ["greedy"]
     assert sum(answer["balance"]["actions"].values()) == pytest.approx(1, abs=0.001)
-    assert sum(e["mean"] for e in answer["balance"]["seats"]) == pytest.approx(1, abs=0.001)
+    for victories in (answer["balance"]["order"], answer["balance"]["seats"]):
+        assert sum(e["mean"] for e in victories) == pytest.approx(1, abs=0.001)
     assert page.read_text("utf-8").startswith("<!doctype html>")
 
 

@@ -98,10 +98,11 @@ def test_cross_play_of_a_cooperative_game() -> None:
     assert "b" not in table
 
 
-def test_balance_goes_by_the_order_of_play() -> None:
+def test_balance_goes_by_the_order_of_play_and_by_seats() -> None:
     clusters = [[result(deal, ("a", 5), ("a", 9), first=1)] for deal in range(10)]
     clusters += [[result(deal, ("a", 9), ("a", 5), first=0)] for deal in range(10, 20)]
-    assert [e.mean for e in balance(clusters).seats] == [1.0, 0.0]
+    assert [e.mean for e in balance(clusters).order] == [1.0, 0.0]
+    assert [e.mean for e in balance(clusters).seats] == [0.5, 0.5]
 
 
 def test_balance_counts_cards_actions_and_ends() -> None:

@@ -22,10 +22,11 @@ class Lift(msgspec.Struct, frozen=True):
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """`seats` are in the order of play: the first is whoever begins."""
+    """`order` has the victories of whoever begins first, then of the next; `seats` of each seat."""
 
     games: int
     players: int
+    order: list[Estimate]
     seats: list[Estimate]
     cards: list[Lift]
     actions: dict[str, float]
@@ -53,7 +54,8 @@ def balance(clusters: Sequence[Cluster]) -> Balance:
     best = [sorted(result.scores)[-2:] for result in results]
     return Balance(
         games=games, players=players,
-        seats=[_place(clusters, place, players) for place in range(players)],
+        order=[_victories(clusters, place, players, True) for place in range(players)],
+        seats=[_victories(clusters, seat, players, False) for seat in range(players)],
         cards=lifts(clusters, players),
         actions={kind: round(kinds[kind] / whole, 4) for kind in ACTIONS if whole > 1},
         ends=_shares([result.end for result in results]),
@@ -68,9 +70,12 @@ def balance(clusters: Sequence[Cluster]) -> Balance:
     )  # fmt: skip
 
 
-def _place(clusters: Sequence[Cluster], place: int, players: int) -> Estimate:
-    rows = [(sum(r.share((r.first + place) % players) for r in c), float(len(c))) for c in clusters]
-    return ratio(rows)
+def _victories(clusters: Sequence[Cluster], place: int, players: int, in_order: bool) -> Estimate:
+    """The share of one seat, counted from the one that begins if they are taken in order."""
+    return ratio([
+        (sum(r.share((place + r.first * in_order) % players) for r in c), float(len(c)))
+        for c in clusters
+    ])  # fmt: skip
 
 
 def _shares(values: Sequence[str]) -> dict[str, float]:

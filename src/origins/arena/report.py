@@ -80,8 +80,9 @@ class Speaker:
             score=self.decimal(b.mean_score), spread=self.decimal(b.score_spread),
             winner=self.decimal(b.mean_winner), margin=self.decimal(b.mean_margin),
         )]  # fmt: skip
-        lines += [self.say("balance-seat", number=i + 1, share=self.percent(e))
-                  for i, e in enumerate(b.seats)]  # fmt: skip
+        for key, victories in (("balance-seat", b.seats), ("balance-order", b.order)):
+            lines += [self.say(key, number=i + 1, share=self.percent(e))
+                      for i, e in enumerate(victories)]  # fmt: skip
         for kind, share in b.actions.items():
             lines.append(self.say("balance-action", kind=self.say(f"balance-{kind}"),
                                   share=self.decimal(100 * share)))  # fmt: skip
@@ -96,7 +97,10 @@ class Speaker:
         """The report as one HTML file that needs nothing else."""
         title = self.say("arena-title", game=self.say(f"game-{contest.game}"),
                          players=contest.players, games=b.games)  # fmt: skip
-        places = [(self.say("arena-place", number=i + 1), e) for i, e in enumerate(b.seats)]
+        order, seats = (
+            [(self.say("arena-place", number=i + 1), e) for i, e in enumerate(victories)]
+            for victories in (b.order, b.seats)
+        )
         shares = [(self.say(f"balance-{kind}"), Estimate(share, share, share))
                   for kind, share in b.actions.items()]  # fmt: skip
         cards = [(self.say(f"card-{lift.card}"), lift.lift) for lift in b.cards]
@@ -104,7 +108,8 @@ class Speaker:
         competitive = not contest.rules().cooperative
         plots = [
             histogram(self.say("arena-plot-scores"), b.scores),
-            bars(self.say("arena-plot-seats"), places if competitive else [], par),
+            bars(self.say("arena-plot-order"), order if competitive else [], par),
+            bars(self.say("arena-plot-seats"), seats if competitive else [], par),
             bars(self.say("arena-plot-cards"), cards if competitive else []),
             bars(self.say("arena-plot-actions"), shares, 1e-9),
             histogram(self.say("arena-plot-length"), b.turns),

@@ -32,13 +32,15 @@ arena-sprt-stronger = { $bot } wins { $high } % or more (log-likelihood { $llr }
 arena-sprt-not-stronger = { $bot } wins { $low } % or less (log-likelihood { $llr }, limit -{ $bound }).
 arena-sprt-open = Not decided between { $low } % and { $high } % (log-likelihood { $llr }, limits ±{ $bound }).
 arena-plot-scores = Points
-arena-plot-seats = Share of victories by order of play, in per cent
+arena-plot-order = Share of victories by order of play, in per cent
+arena-plot-seats = Share of victories by seat, in per cent
 arena-plot-cards = Lift of the cards played, in per cent
 arena-plot-actions = Actions, in per cent
 arena-plot-length = Turns
 
 balance-summary = { $games } games of { $turns } turns; { $score } points (spread { $spread }), the winner { $winner }, { $margin } ahead of the second.
-balance-seat = Order of play { $number }: { $share } of the victories
+balance-seat = Seat { $number }: { $share } of the victories
+balance-order = Order of play { $number }: { $share } of the victories
 balance-action = { $kind }: { $share } % of the actions
 balance-card = { $card } ({ $count } times): { $lift }
 balance-evolve = Evolve

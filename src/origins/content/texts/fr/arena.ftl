@@ -32,13 +32,15 @@ arena-sprt-stronger = { $bot } gagne { $high } % ou plus (log-vraisemblance { 
 arena-sprt-not-stronger = { $bot } gagne { $low } % ou moins (log-vraisemblance { $llr }, seuil -{ $bound }).
 arena-sprt-open = Pas encore décidé entre { $low } % et { $high } % (log-vraisemblance { $llr }, seuils ±{ $bound }).
 arena-plot-scores = Points
-arena-plot-seats = Part des victoires selon l’ordre du tour, en pour cent
+arena-plot-order = Part des victoires selon l’ordre du tour, en pour cent
+arena-plot-seats = Part des victoires par place à la table, en pour cent
 arena-plot-cards = Effet des cartes jouées sur la victoire, en points de pour cent
 arena-plot-actions = Actions, en pour cent
 arena-plot-length = Tours
 
 balance-summary = { $games } parties de { $turns } tours ; { $score } points (dispersion { $spread }), le vainqueur { $winner }, { $margin } d’avance sur le deuxième.
-balance-seat = Ordre du tour { $number } : { $share } des victoires
+balance-seat = Place à la table { $number } : { $share } des victoires
+balance-order = Ordre du tour { $number } : { $share } des victoires
 balance-action = { $kind } : { $share } % des actions
 balance-card = { $card } ({ $count } fois) : { $lift }
 balance-evolve = Évoluer
