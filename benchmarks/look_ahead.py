@@ -28,7 +28,7 @@ from origins.games.origin.plan import Ranking, Thinking, plan
 from origins.games.origin.playout import decider
 from origins.games.origin.position import Position, deal
 from origins.games.origin.resample import resample
-from origins.games.origin.search import Tree, play_on
+from origins.games.origin.search import play_on
 from origins.games.origin.turn import apply, legal
 from origins.games.origin.weights import judge
 
@@ -44,8 +44,7 @@ class Table:
 
     def __init__(self, players: int, seed: int) -> None:
         self.players = players
-        self.tree = Tree(Thinking(judge("origin", players)))
-        self.tree.hasty.brief = 1 if players > 2 else 0
+        self.tree = Master().tree(Thinking(judge("origin", players)), players, 2, 3)
         self.ranking, self.choices = Ranking(), Choices()
         self.seed, self.chance = seed, random.Random(seed)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
+from typing import Final
 
 from origins.core.rng import Rng
 from origins.games.origin.codes import (
@@ -24,6 +25,8 @@ from origins.games.origin.position import Position
 from origins.games.origin.resample import resample
 from origins.games.origin.turn import apply, legal
 from origins.games.origin.value import Judge
+
+TIMES: Final = 61  # at which the rivals as weighed in brief are kept
 
 
 class Ranking:
@@ -81,7 +84,7 @@ def weigh(t: Thinking, s: Position, p: int) -> float:
     if not t.peaceful:
         return t.judge.lead(s, p)
     time = time_of(s, p)
-    place = time % 61
+    place = time % TIMES
     if t.times[place] != time:
         t.times[place] = time
         t.rivals[place] = t.judge.rivals(s, p)
@@ -145,7 +148,7 @@ def rank(t: Thinking, s: Position, p: int, nest: int, choices: Choices, out: Ran
     settled = 0
     out.size = choices.size
     if nest == 0:
-        for i in range(61):
+        for i in range(TIMES):
             t.times[i] = 0
     for i in range(choices.size):
         action = choices.actions[i]
