@@ -27,18 +27,10 @@ def moves(person: Visitor, kind: str) -> list[list[str]]:
     return [move.partition(":")[2].split("-") for group in groups for move in group]
 
 
-def resting(page: Page) -> bool:
-    """Whether it is up to this player to evolve, and nothing is under way."""
-    return not page.locator("[aria-busy=true]").count() and page.locator(".cell.fits").count() > 0
-
-
 def start(me: Visitor, game: str = "origin") -> Page:
     """A table with a few pawns on it, where a pawn of the reserve can be picked."""
     new_table(me.page, me.url, game, "bots", players=2, bot="greedy")
-    hands = Hands(me.page, seed=5)
-    hands.play(until=lambda: hands.done > 8 and resting(me.page))
-    me.page.keyboard.press("Escape")
-    me.page.keyboard.press("Escape")
+    Hands(me.page, seed=5).play_to_evolve(after=9)
     return me.page
 
 

@@ -14,12 +14,6 @@ from browser.stage import Server, Visitor, new_visitor
 Visit = Callable[..., Visitor]
 
 
-def until_my_turn(page: Page) -> None:
-    """To the point where a pawn of the reserve can be picked."""
-    fits = page.locator(".cell.fits")
-    Hands(page).play(until=lambda: fits.count() > 0)
-
-
 def pick_a_move(page: Page) -> None:
     """Pick a pawn and a place with a reward to choose (a Hunting token is none), to confirm."""
     rings = page.locator("[data-ring].can:not([data-ring=zambezi]) .line")
@@ -40,7 +34,7 @@ def my_pawns(page: Page) -> int:
 def test_reload_in_mid_turn(visit: Visit) -> None:
     me = visit()
     new_table(me.page, me.url, "origin", "bots", players=2, bot="random")
-    until_my_turn(me.page)
+    Hands(me.page).play_to_evolve()
     pick_a_move(me.page)
     me.page.locator("[data-do=confirm]").click()
     expect(me.page.locator(".choices, .hand [data-act]").first).to_be_visible()
@@ -54,7 +48,7 @@ def test_reload_in_mid_turn(visit: Visit) -> None:
 def test_dropped_network(visit: Visit) -> None:
     me = visit()
     new_table(me.page, me.url, "origin", "bots", players=2, bot="random")
-    until_my_turn(me.page)
+    Hands(me.page).play_to_evolve()
     pick_a_move(me.page)
     before = my_pawns(me.page)
     me.context.set_offline(True)
@@ -85,7 +79,7 @@ def test_without_a_network_the_server_of_this_machine_is_enough(visit: Visit) ->
     for path in ("/", "/rules/origine", "/settings", "/about"):
         expect(me.go(path).get_by_role("heading", level=1)).to_be_visible()
     new_table(me.page, me.url, "origin", "screen", players=2)
-    until_my_turn(me.page)
+    Hands(me.page).play_to_evolve()
     me.page.reload()
     me.page.locator("[data-do=handover]").click()
     me.page.evaluate("dispatchEvent(new Event('offline'))")
@@ -107,7 +101,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 def test_server_restart_in_mid_turn(browser: Browser, own_server: Server) -> None:
     me = new_visitor(browser, own_server.url)
     new_table(me.page, me.url, "origin", "bots", players=2, bot="random")
-    until_my_turn(me.page)
+    Hands(me.page).play_to_evolve()
     pick_a_move(me.page)
     before = my_pawns(me.page)
     own_server.stop()

@@ -87,9 +87,8 @@ def test_why_not_is_answered_with_its_rule(visit: Visit) -> None:
     me = visit()
     page = me.page
     new_table(page, me.url, "origin", "bots", players=2, bot="random")
-    fits = page.locator(".cell.fits")
-    Hands(page).play(until=lambda: fits.count() > 0)
-    fits.first.click()
+    Hands(page).play_to_evolve()
+    page.locator(".cell.fits").first.click()
     page.locator("[data-territory=erebus]").focus()
     page.keyboard.press("Enter")
     refusal = page.locator(".refusal")

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 RESULT = "[data-result]"
 # What can be done now, most urgent first; MAP stands for the marked places of the board.
@@ -107,6 +107,20 @@ class Hands:
             self.page.mouse.down()
             self.page.mouse.move(middle[0] - far[0], middle[1] - far[1], steps=4)
             self.page.mouse.up()
+
+    def play_to_evolve(self, after: int = 0) -> None:
+        """Go on, so many steps at least, to where a pawn can be picked from the reserve; none is.
+
+        The last step may have picked one: to click on it again would put it back.
+        """
+        self.play(until=lambda: self.done >= after and self._resting())
+        for _ in range(2):
+            self.page.keyboard.press("Escape")
+        expect(self.page.locator(".cell.picked")).to_have_count(0)
+
+    def _resting(self) -> bool:
+        busy = self.page.locator("[aria-busy=true]").count() > 0
+        return not busy and self.page.locator(".cell.fits").count() > 0
 
     def play(self, until: Callable[[], bool] | None = None, seconds: float = 400) -> None:
         """Go on until the game is over (or `until` says so)."""
