@@ -6,10 +6,12 @@ import pytest
 
 from origins.core.rng import FastRng
 from origins.games.origin.codes import END, OVER, PLAYING
+from origins.games.origin.digest import digest
 from origins.games.origin.movement import Choices
 from origins.games.origin.plan import (
     Ranking,
     Thinking,
+    begin,
     landing,
     peaceful,
     plan,
@@ -88,6 +90,7 @@ def test_in_brief_only_the_rivals_are_weighed_less_often() -> None:
         values = {}
         for thinking in (full, brief):
             legal(s, p, choices)
+            begin(thinking)
             rank(thinking, s, p, 0, choices, ranking)
             values[thinking] = dict(ranking.to_list())
         of_rivals: dict[int, float] = {}
@@ -112,6 +115,32 @@ def test_playing_on_ends_with_the_round_of_turns() -> None:
                 after = s.clone()
                 play_on(tree, after, s.turn + 2)
                 assert after.phase == OVER or after.turn == s.turn + 2
+
+
+def test_the_searching_seat_plays_on_as_a_planner() -> None:
+    tree, choices, ranking = Tree(Thinking(Judge(WEIGHTS))), Choices(), Ranking()
+    tree.planning, tree.fortune = 1, 77
+    otherwise = 0
+    for s in random_positions("origin", 3, seed=12, every=5):
+        if s.phase != PLAYING:
+            continue
+        p, ends = s.seat, []
+        for tree.seat in (p, (p + 1) % 3):
+            after = s.clone()
+            play_on(tree, after, s.turn + 1)
+            ends.append(digest(after))
+        luck, planned = FastRng(0), s.clone()
+        luck.seed64(tree.fortune + s.turn)
+        while planned.phase != OVER and planned.turn == s.turn:
+            legal(planned, p, choices)
+            move = choices.to_list()[0]
+            if choices.size > 1:
+                plan(tree.hasty, planned, p, luck, 1, ranking)
+                move = ranking.to_list()[ranking.best()][0]
+            apply(planned, p, move)
+        assert ends[0] == digest(planned)
+        otherwise += ends[0] != ends[1]
+    assert otherwise > 3, "thinkers play otherwise"
 
 
 def test_a_search_tries_the_moves_that_look_best_in_the_same_worlds() -> None:

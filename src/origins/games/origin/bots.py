@@ -99,9 +99,9 @@ class Planner(Weighing):
 class Master(Weighing):
     """Searches the turns to come, everyone's, over many worlds, for as long as it may think.
 
-    `rounds` bounds the search where time is not to decide, as in tests. Each goes three times
-    around the table and is judged at the end of the second and of the third: always where the
-    same player is to play.
+    `rounds` bounds the search where time is not to decide, as in tests. Each is judged where the
+    same player is to play again: for two players after two times around the table and after
+    three; for more, and in Origin, after two, but with its own turns there searched as a whole.
     """
 
     name = "master"
@@ -111,6 +111,8 @@ class Master(Weighing):
     worlds = 32
 
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
-        tree = self.tree(thinking, s.players, 2, 3)
+        planning = s.players > 2 and not s.junior
+        tree = self.tree(thinking, s.players, 2, 2 if planning else 3)
+        tree.planning = 1 if planning else 0
         # The look at the whole turn that opens the search, and its last round, take a moment too.
         return search(tree, s, seat, rng, self.rounds, 0.95 * self.seconds, self.worlds)

@@ -58,6 +58,7 @@ from origins.games.origin.codes import (
     WAIT_REFRESH,
     WAIT_STEAL,
 )
+from origins.games.origin.kinds import height, strength, wood
 from origins.games.origin.movement import Choices, add_migrations, offer
 from origins.games.origin.position import Position, note, under_stock
 from origins.games.origin.rewards import (
@@ -71,7 +72,6 @@ from origins.games.origin.rewards import (
     push,
     tile_total,
 )
-from origins.games.origin.tables import height, strength, wood
 
 
 def add_plays(s: Position, p: int, out: Choices) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from origins.core.bits import bit
 from origins.games.origin import codes
 from origins.games.origin.cards import largest_group
+from origins.games.origin.kinds import height, strength, wood
 from origins.games.origin.movement import fit_mode
 from origins.games.origin.pack import Ids
 from origins.games.origin.position import Position
-from origins.games.origin.tables import height, strength, wood
 
 
 def counted(s: Position, ids: Ids, p: int, card: int) -> tuple[str, ...]:

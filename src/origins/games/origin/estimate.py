@@ -19,10 +19,10 @@ from origins.games.origin.codes import (
     WAIT_RETURN,
     WAIT_TILE,
 )
+from origins.games.origin.kinds import height, strength
 from origins.games.origin.position import Position
 from origins.games.origin.rewards import best_level
 from origins.games.origin.score import score, winners
-from origins.games.origin.tables import height, strength
 
 
 def estimate(s: Position, p: int) -> float:

@@ -9,11 +9,11 @@ from origins.core.errors import Arg, Message, Refusal, UsageError
 from origins.core.moves import Move
 from origins.games.origin import codes
 from origins.games.origin.cards import goal, plays_left, progress
+from origins.games.origin.kinds import height, strength, wood
 from origins.games.origin.movement import fit_mode, owner, reach, swap_strength
 from origins.games.origin.pack import COLORS, COLUMNS, DECKS, PAWNS
 from origins.games.origin.position import Position, hand_count
 from origins.games.origin.rewards import best_level, column, has_place, objective_limit
-from origins.games.origin.tables import height, strength, wood
 
 if TYPE_CHECKING:
     from origins.games.origin.game import OriginState

@@ -32,9 +32,9 @@ from origins.games.origin.codes import (
     SLOTS,
     STRAITS,
 )
+from origins.games.origin.kinds import height, strength
 from origins.games.origin.position import Position
 from origins.games.origin.rewards import best_level
-from origins.games.origin.tables import height, strength
 
 # The map
 F_ONE: Final = 0

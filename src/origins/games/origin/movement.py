@@ -24,8 +24,8 @@ from origins.games.origin.codes import (
     STRAITS,
     SWAP,
 )
+from origins.games.origin.kinds import height, strength
 from origins.games.origin.position import Position, note
-from origins.games.origin.tables import height, strength
 
 
 class Choices:

@@ -32,6 +32,8 @@ cdef class Thinking:
 
 cpdef int landing(int action) noexcept
 cpdef bint peaceful(Position s, int action) noexcept
+cpdef void begin(Thinking t) noexcept
+cpdef void step(Thinking t, Position s, int p, int action) noexcept
 @cython.locals(time=cython.int, place=cython.int)
 cpdef double weigh(Thinking t, Position s, int p) noexcept
 cpdef int time_of(Position s, int p) noexcept
@@ -39,11 +41,11 @@ cpdef int time_of(Position s, int p) noexcept
 cpdef double settle_best(Thinking t, Position s, int p, int nest) noexcept
 @cython.locals(after=Position, most=cython.double, value=cython.double)
 cpdef void return_worst(Thinking t, Position s, int p, Choices choices) noexcept
-@cython.locals(after=Position, guess=cython.double[8], plain=cython.double)
+@cython.locals(after=Position, guess=cython.double[8], plain=cython.double, calm=cython.int)
 cpdef void rank(Thinking t, Position s, int p, int nest, Choices choices, Ranking out) noexcept
 cpdef int best_guess(Ranking out) noexcept
 @cython.locals(choices=Choices, ranking=Ranking, after=Position, best=cython.double,
-               value=cython.double)
+               value=cython.double, calm=cython.int)
 cpdef double explore(Thinking t, Position s, int p, int nest, int last_card) noexcept
 cpdef void keep_landings(Choices choices) noexcept
 @cython.locals(choices=Choices, ranking=Ranking, s=Position, lead=cython.double)

@@ -60,7 +60,7 @@ class Thinking:
         self.beam = 8
         self.brief = 0  # whether to weigh the rivals only once for moves that leave them in peace
         self.deadline = 0.0  # for the look at whole turns, if any
-        self.peaceful = 0  # set while such a move is ranked
+        self.peaceful = 0  # while moves are looked at that do so
         self.times = [0] * 61
         self.rivals = [0.0] * 61
 
@@ -77,6 +77,21 @@ def peaceful(s: Position, action: int) -> bool:
     if kind == PLAY:
         return s.tables.card_deck[action >> 8 & 255] != ACTION
     return kind not in (SWAP, STEAL, CLAIM, RAID)
+
+
+def begin(t: Thinking) -> None:
+    """Begin to look at a world: nothing is known of its rivals, and nobody harmed them yet."""
+    t.peaceful = t.brief
+    if t.brief:
+        for i in range(TIMES):
+            t.times[i] = 0
+
+
+def step(t: Thinking, s: Position, p: int, action: int) -> None:
+    """Make a move, and note whether it breaks the peace."""
+    if t.peaceful:
+        t.peaceful = peaceful(s, action)
+    apply(s, p, action)
 
 
 def weigh(t: Thinking, s: Position, p: int) -> float:
@@ -108,18 +123,15 @@ def settle_best(t: Thinking, s: Position, p: int, nest: int) -> float:
     while s.phase != OVER and s.seat == p and s.depth > 0:
         choices: Choices = t.choices[nest]
         legal(s, p, choices)
-        if choices.size == 1:
-            apply(s, p, choices.actions[0])
-            continue
-        if nest + 1 >= NESTED:
-            apply(s, p, choices.actions[0])
+        if choices.size == 1 or nest + 1 >= NESTED:
+            step(t, s, p, choices.actions[0])
             continue
         if choices.actions[0] >> 16 == RETURN:
             return_worst(t, s, p, choices)
             continue
         ranking: Ranking = t.rankings[nest]
         rank(t, s, p, nest, choices, ranking)
-        apply(s, p, ranking.action[ranking.best()])
+        step(t, s, p, ranking.action[ranking.best()])
     return weigh(t, s, p)
 
 
@@ -147,17 +159,14 @@ def rank(t: Thinking, s: Position, p: int, nest: int, choices: Choices, out: Ran
     known = 0
     settled = 0
     out.size = choices.size
-    if nest == 0:
-        for i in range(TIMES):
-            t.times[i] = 0
+    calm = t.peaceful
     for i in range(choices.size):
         action = choices.actions[i]
         out.action[i] = action
         place = landing(action)
-        if nest == 0:
-            t.peaceful = t.brief and peaceful(s, action)
+        t.peaceful = calm
         after = s.clone()
-        apply(after, p, action)
+        step(t, after, p, action)
         if place < 0:
             out.value[i] = settle_best(t, after, p, nest + 1)
             continue
@@ -176,15 +185,13 @@ def rank(t: Thinking, s: Position, p: int, nest: int, choices: Choices, out: Ran
         i = best_guess(out)
         if i < 0:
             break
-        if nest == 0:
-            t.peaceful = t.brief and peaceful(s, -out.action[i])
+        t.peaceful = calm
         after = s.clone()
-        apply(after, p, -out.action[i])
+        step(t, after, p, -out.action[i])
         out.value[i] = settle_best(t, after, p, nest + 1)
         out.action[i] = -out.action[i]
         settled += 1
-    if nest == 0:
-        t.peaceful = 0
+    t.peaceful = calm
     for i in range(out.size):
         if out.action[i] < 0:
             out.action[i] = -out.action[i]
@@ -207,7 +214,8 @@ def explore(t: Thinking, s: Position, p: int, nest: int, last_card: int) -> floa
     """
     settle_best(t, s, p, nest)
     if s.phase == OVER or s.seat != p or nest + 2 >= NESTED:
-        return t.judge.lead(s, p)
+        return weigh(t, s, p)
+    calm = t.peaceful
     choices: Choices = t.choices[nest]
     ranking: Ranking = t.rankings[nest]
     legal(s, p, choices)
@@ -217,8 +225,9 @@ def explore(t: Thinking, s: Position, p: int, nest: int, last_card: int) -> floa
         rank(t, s, p, nest, choices, ranking)
         for _ in range(t.beam if t.beam < ranking.size else ranking.size):
             i = ranking.best()
+            t.peaceful = calm
             after = s.clone()
-            apply(after, p, ranking.action[i])
+            step(t, after, p, ranking.action[i])
             ranking.value[i] = NOTHING
             value = explore(t, after, p, nest + 1, -1)
             best = value if value > best else best
@@ -227,8 +236,9 @@ def explore(t: Thinking, s: Position, p: int, nest: int, last_card: int) -> floa
         action = choices.actions[i]
         kind = action >> 16
         if kind == END or (kind == PLAY and (action >> 8 & 255) > last_card):
+            t.peaceful = calm
             after = s.clone()
-            apply(after, p, action)
+            step(t, after, p, action)
             value = explore(t, after, p, nest + 1, action >> 8 & 255)
             best = value if value > best else best
     return best
@@ -260,10 +270,12 @@ def think(t: Thinking, view: Position, p: int, rng: Rng, worlds: int, out: Ranki
     for _ in range(worlds):
         s = view.clone()
         resample(s, p, rng)
-        lead += t.judge.lead(s, p) / worlds
+        begin(t)
+        lead += weigh(t, s, p) / worlds
         rank(t, s, p, 0, choices, ranking)
         for i in range(out.size):
             out.value[i] += ranking.value[i] / worlds
+    t.peaceful = 0
     return lead
 
 
@@ -314,13 +326,16 @@ def plan(t: Thinking, view: Position, p: int, rng: Rng, worlds: int, out: Rankin
         done += 1
         s = view.clone()
         resample(s, p, rng)
+        begin(t)
         for i in range(out.size):
             if chosen[i]:
                 action = out.action[i]
+                t.peaceful = t.brief
                 after = s.clone()
-                apply(after, p, action)
+                step(t, after, p, action)
                 card = action >> 8 & 255 if action >> 16 == PLAY else -1
                 out.value[i] += explore(t, after, p, 1, card)
+    t.peaceful = 0
     for i in range(out.size):
         if chosen[i]:
             out.value[i] /= done

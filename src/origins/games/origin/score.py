@@ -17,9 +17,9 @@ from origins.games.origin.codes import (
     PERMANENT,
     STRAITS,
 )
+from origins.games.origin.kinds import height
 from origins.games.origin.position import Position
 from origins.games.origin.rewards import tile_total
-from origins.games.origin.tables import height
 
 
 def objective_points(s: Position, p: int) -> int:

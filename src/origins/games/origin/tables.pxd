@@ -34,6 +34,3 @@ cdef class Tables:
     cpdef int distance(self, int a, int b) noexcept
 
 
-cpdef int height(int kind) noexcept
-cpdef int strength(int kind) noexcept
-cpdef int wood(int kind) noexcept

@@ -6,6 +6,7 @@ from typing import Final
 
 from origins.core.bits import bit, lowest
 from origins.games.origin.codes import CARDS, GREEN, GREENS, KINDS, MAX_REACH, STRAITS
+from origins.games.origin.kinds import height, strength, wood
 
 FIT_MODES: Final = 12
 
@@ -122,18 +123,3 @@ class Tables:
             if self.within[r * 64 + a] & bit(b):
                 return r
         return MAX_REACH + 1
-
-
-# O-COMP-2: a kind of pawn is height, strength and wood in one number
-
-
-def height(kind: int) -> int:
-    return kind // 9 + 1
-
-
-def strength(kind: int) -> int:
-    return kind // 3 % 3 + 1
-
-
-def wood(kind: int) -> int:
-    return kind % 3

@@ -7,13 +7,13 @@ from origins.games.origin.position cimport Position
 
 @cython.final
 cdef class Judge:
-    cdef double w[3882]
-    cdef double unit[32]
+    cdef float into[3960]
+    cdef float out[32]
     cdef Features features
     cdef public double best_share
 
     cpdef double value(self, Position s, int p) noexcept
-    @cython.locals(total=cython.double, late=cython.double, early=cython.double, x=cython.double)
+    @cython.locals(total=cython.double, late=cython.double, x=cython.float, sums=cython.float[36])
     cpdef double hope(self, Features out, bint last) noexcept
     cpdef double hope_of(self, object row)
     cpdef double lead(self, Position s, int p) noexcept

@@ -9,6 +9,7 @@ all numbers and speaks up where the sum is above nothing. After the last turn on
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from origins.core.bits import lowest
 from origins.games.origin.cards import goal, progress
@@ -19,12 +20,18 @@ from origins.games.origin.codes import (
     OBJECTIVE,
     OUT_OF_UNITS,
     OVER,
+    STAGES,
     UNITS,
     WEIGHTS,
 )
 from origins.games.origin.features import F_LAST, F_LATE, Features, measure, wait
 from origins.games.origin.position import Position
 from origins.games.origin.score import cards_held, score
+
+SUMS: Final = 36  # of weighed numbers, made side by side: those of the units, then by stage
+BEGINNING: Final = 32
+END: Final = 33
+LAST: Final = 34
 
 
 class Judge:
@@ -33,10 +40,15 @@ class Judge:
     def __init__(self, weights: Sequence[float]) -> None:
         if len(weights) != WEIGHTS:
             raise ValueError(f"{WEIGHTS} weights, not {len(weights)}")
-        self.w = [0.0] * 3882
-        for i in range(WEIGHTS):
-            self.w[i] = weights[i]
-        self.unit = [0.0] * 32
+        self.into = [0.0] * 3960  # of each number in turn, into each of the sums
+        self.out = [0.0] * 32  # of each unit
+        for i in range(FEATURES):
+            for h in range(UNITS):
+                self.into[i * SUMS + h] = weights[INTO_UNITS + i * UNITS + h]
+            for stage in range(STAGES):
+                self.into[i * SUMS + BEGINNING + stage] = weights[stage * FEATURES + i]
+        for h in range(UNITS):
+            self.out[h] = weights[OUT_OF_UNITS + h]
         self.features = Features()
         self.best_share = 0.75  # of the best rival in a lead over several; their mean has the rest
 
@@ -52,25 +64,17 @@ class Judge:
 
     def hope(self, out: Features, last: bool) -> float:
         """The points that these numbers promise."""
-        total = 0.0
-        late = out.f[F_LATE]
-        early = 1.0 - late
-        for h in range(UNITS):
-            self.unit[h] = 0.0
+        sums = [0.0] * 36
         for i in range(FEATURES):
             x = out.f[i]
-            if x == 0.0:
-                continue
-            if last:
-                total += x * self.w[2 * FEATURES + i]
-            else:
-                total += x * (early * self.w[i] + late * self.w[FEATURES + i])
-            base = INTO_UNITS + i * UNITS
-            for h in range(UNITS):
-                self.unit[h] += x * self.w[base + h]
+            if x != 0.0:
+                for h in range(SUMS):
+                    sums[h] += x * self.into[i * SUMS + h]
+        late = out.f[F_LATE]
+        total = sums[LAST] if last else (1.0 - late) * sums[BEGINNING] + late * sums[END]
         for h in range(UNITS):
-            if self.unit[h] > 0.0:
-                total += self.unit[h] * self.w[OUT_OF_UNITS + h]
+            if sums[h] > 0.0:
+                total += sums[h] * self.out[h]
         return total
 
     def hope_of(self, row: Sequence[float]) -> float:
