@@ -1,13 +1,13 @@
-"""How far ahead master should look: what is gained by choosing a move after so many rounds.
+"""How master should look ahead: how far, and who plays on. What a better choice of a move brings.
 
-    python benchmarks/look_ahead.py --players 2 --seconds 400 --seed 1
+    python benchmarks/look_ahead.py --players 4 --seconds 400 --seed 1
 
 Decisions of planner games are taken at random. In each the moves that planner likes best are
-played on side by side, as thinkers do, to the end of the game, in worlds that the player cannot
-tell from his own. Half of the worlds choose a move, by the value function after so many rounds of
-turns, or after two and again after three as master does; the other half say how many points of
-lead at the end of the game it brings beyond the move planner chose. Both halves change roles, and
-intervals go by decisions.
+tried side by side, in worlds that the player cannot tell from his own: thinkers play on, or the
+player himself goes on as a planner, or all do. The value function after so many rounds of turns
+then chooses a move, planner's own value counted as some tries more, as master does. In other
+worlds planners play on to the end of the game and say how many points of lead the chosen move
+brings beyond the one that planner would make. Intervals go by decisions.
 """
 
 from __future__ import annotations
@@ -32,11 +32,13 @@ from origins.games.origin.search import play_on
 from origins.games.origin.turn import apply, legal
 from origins.games.origin.weights import judge
 
-ROUNDS = (1, 2, 3, 4, 1000)
-WAYS = {"1": [0], "2": [1], "3": [2], "4": [3], "2 and 3": [1, 2], "all": [4]}
+HORIZONS = {"1": [0], "2": [1], "3": [2], "2 and 3": [1, 2]}
+"""By name, the rounds after which there is a judgement (counted from 0)."""
+ROUNDS = (1, 2, 3)
+TO_THE_END = (1000,)
 OFTEN = 0.04
 Leads = list[list[list[float]]]
-"""By world, move and horizon; the last horizon is the end of the game."""
+"""By world, move and horizon."""
 
 
 class Table:
@@ -47,6 +49,12 @@ class Table:
         self.tree = Master().tree(Thinking(judge("origin", players)), players, 2, 3)
         self.ranking, self.choices = Ranking(), Choices()
         self.seed, self.chance = seed, random.Random(seed)
+        self.took = dict.fromkeys(self.planners(0), 0.0)
+        self.tries = 0
+
+    def planners(self, p: int) -> dict[str, int]:
+        """Who plays on as a planner, as a mask of seats: by name, for player p."""
+        return {"thinkers": 0, "a planner among thinkers": 1 << p, "planners": 15}
 
     def decisions(self) -> Iterator[tuple[Position, int, FastRng]]:
         """Some of the decisions of game after game."""
@@ -60,48 +68,63 @@ class Table:
                 legal(s, p, self.choices)
                 if s.phase != CHOOSING and self.choices.size > 1 and self.chance.random() < OFTEN:
                     yield s, p, rng
-                apply(s, p, self.best(s, p, rng, Planner.worlds)[0])
+                apply(s, p, self.best(s, p, rng, Planner.worlds)[0][0])
 
-    def best(self, s: Position, p: int, rng: FastRng, worlds: int) -> list[int]:
-        """The moves that planner likes, the best first."""
+    def best(self, s: Position, p: int, rng: FastRng, worlds: int) -> list[tuple[int, float]]:
+        """The moves that planner likes with their values, the best first."""
         plan(self.tree.thinking, s, p, rng, worlds, self.ranking)
         found = sorted(self.ranking.to_list(), key=lambda each: -each[1])
         least = found[0][1] - self.tree.margin
-        return [action for action, value in found[: self.tree.finalists] if value >= least]
+        return [each for each in found[: self.tree.finalists] if each[1] >= least]
 
-    def leads(self, s: Position, p: int, actions: list[int], rng: FastRng, worlds: int) -> Leads:
+    def leads(
+        self,
+        s: Position,
+        p: int,
+        moves: list[int],
+        rng: FastRng,
+        worlds: int,
+        rounds: tuple[int, ...],
+    ) -> Leads:
+        """What p leads by after so many rounds of turns."""
         found: Leads = []
         for _ in range(worlds):
             world = s.clone()
             resample(world, p, rng)
-            luck = rng.next64() >> 1
-            found.append([self.play_on(world.clone(), p, action, luck) for action in actions])
+            self.tree.fortune = rng.next64() >> 1
+            found.append([self.play_on(world.clone(), p, move, rounds) for move in moves])
         return found
 
-    def play_on(self, s: Position, p: int, action: int, luck: int) -> list[float]:
+    def play_on(self, s: Position, p: int, move: int, rounds: tuple[int, ...]) -> list[float]:
         start, found = s.turn, []
-        self.tree.fortune = luck
-        apply(s, p, action)
-        for rounds in ROUNDS:
-            play_on(self.tree, s, start + rounds * self.players)
+        apply(s, p, move)
+        for each in rounds:
+            play_on(self.tree, s, start + each * self.players)
             found.append(self.tree.thinking.judge.lead(s, p))
         return found
 
-
-def gains(leads: Leads) -> list[float]:
-    """What each way to choose brings beyond the first move, by the worlds it did not see."""
-    half = len(leads) // 2
-    moves = range(len(leads[0]))
-    found = []
-    for horizons in WAYS.values():
-        brought = []
-        for mine, others in ((leads[:half], leads[half:]), (leads[half:], leads[:half])):
-            chosen = max(
-                moves, key=lambda m: fmean(world[m][each] for world in mine for each in horizons)
-            )
-            brought.append(fmean(world[chosen][-1] - world[0][-1] for world in others))
-        found.append(fmean(brought))
-    return found
+    def gains(self, s: Position, p: int, rng: FastRng, worlds: int) -> list[float]:
+        """What each way to choose brings beyond planner's move; none if there is no choice."""
+        liked = self.best(s, p, rng, Master.worlds)
+        if len(liked) == 1:
+            return []
+        moves = [move for move, _ in liked]
+        ways = self.planners(p)
+        chosen = []
+        self.tries += worlds * len(moves)
+        for way, self.tree.planners in ways.items():
+            start = time.perf_counter()
+            leads = self.leads(s, p, moves, rng, worlds, ROUNDS)
+            self.took[way] += time.perf_counter() - start
+            for horizons in HORIZONS.values():
+                sums = [
+                    fmean(world[m][h] for world in leads for h in horizons) * worlds
+                    + self.tree.trust * liked[m][1]
+                    for m in range(len(moves))
+                ]
+                chosen.append(sums.index(max(sums)))
+        ends = self.leads(s, p, moves, rng, worlds, TO_THE_END)  # with planners, the last way
+        return [fmean(world[m][0] - world[0][0] for world in ends) for m in chosen]
 
 
 def main() -> None:
@@ -109,21 +132,24 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2, choices=[2, 3, 4])
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--worlds", type=int, default=200)
+    parser.add_argument("--worlds", type=int, default=60)
     args = parser.parse_args()
     table = Table(args.players, args.seed)
     end = time.monotonic() + args.seconds
     found: list[list[float]] = []
     for s, p, rng in table.decisions():
-        actions = table.best(s, p, rng, Master.worlds)
-        if len(actions) > 1:
-            found.append(gains(table.leads(s, p, actions, rng, args.worlds)))
+        if gains := table.gains(s, p, rng, args.worlds):
+            found.append(gains)
         if time.monotonic() > end and len(found) > 1:
             break
-    print(f"{args.players} players, {len(found)} decisions, {args.worlds // 2} worlds to choose by")
-    for rounds, points in zip(WAYS, zip(*found, strict=True), strict=True):
-        doubt = 1.96 * stdev(points) / sqrt(len(points))
-        print(f"{rounds} rounds: {fmean(points):+.2f} ± {doubt:.2f}")
+    print(f"{args.players} players, {len(found)} decisions, {args.worlds} worlds")
+    columns = zip(*found, strict=True)
+    for way, took in table.took.items():
+        print(f"{way}: {1000 * took / table.tries:.1f} ms a try of three rounds")
+        for rounds in HORIZONS:
+            points = next(columns)
+            doubt = 1.96 * stdev(points) / sqrt(len(points))
+            print(f"  {rounds} rounds: {fmean(points):+.3f} ± {doubt:.3f}")
 
 
 if __name__ == "__main__":

@@ -117,15 +117,15 @@ def test_playing_on_ends_with_the_round_of_turns() -> None:
                 assert after.phase == OVER or after.turn == s.turn + 2
 
 
-def test_the_searching_seat_plays_on_as_a_planner() -> None:
+def test_some_seats_play_on_as_planners() -> None:
     tree, choices, ranking = Tree(Thinking(Judge(WEIGHTS))), Choices(), Ranking()
-    tree.planning, tree.fortune = 1, 77
+    tree.fortune = 77
     otherwise = 0
     for s in random_positions("origin", 3, seed=12, every=5):
         if s.phase != PLAYING:
             continue
         p, ends = s.seat, []
-        for tree.seat in (p, (p + 1) % 3):
+        for tree.planners in (1 << p, 7 - (1 << p)):
             after = s.clone()
             play_on(tree, after, s.turn + 1)
             ends.append(digest(after))

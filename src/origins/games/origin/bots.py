@@ -113,6 +113,6 @@ class Master(Weighing):
     def decide(self, thinking: Thinking, s: Position, seat: int, rng: Rng) -> int:
         planning = s.players > 2 and not s.junior
         tree = self.tree(thinking, s.players, 2, 2 if planning else 3)
-        tree.planning = 1 if planning else 0
+        tree.planners = 1 << seat if planning else 0
         # The look at the whole turn that opens the search, and its last round, take a moment too.
         return search(tree, s, seat, rng, self.rounds, 0.95 * self.seconds, self.worlds)

@@ -11,8 +11,7 @@ from origins.games.origin.position cimport Position
 cdef class Tree:
     cdef public Thinking thinking
     cdef public Thinking hasty
-    cdef public int seat
-    cdef public int planning
+    cdef public int planners
     cdef public int size
     cdef int action[120000]
     cdef int child[120000]

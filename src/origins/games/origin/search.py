@@ -2,11 +2,10 @@
 
 Each round deals a world that the seat cannot tell from its own and tries the most promising moves
 in it, side by side, so that luck favours none: from each it walks down the tree by the moves legal
-in that world, adds one node, plays on for some rounds of turns, as a thinker would or, in the
-turns of the searching seat, a planner, and lets the value function judge, once or twice on the way:
-what both say together is less a matter of luck. Every player looks for his own reward (max^n): his
-lead over the best rival, squeezed to -1..1. Half of the moves are dropped again and again
-(sequential halving).
+in that world, adds one node, plays on for some rounds of turns as thinkers or planners would, and
+lets the value function judge, once or twice on the way: what both say together is less a matter of
+luck. Every player looks for his own reward (max^n): his lead over the best rival, squeezed to
+-1..1. Half of the moves are dropped again and again (sequential halving).
 """
 
 from __future__ import annotations
@@ -39,8 +38,7 @@ class Tree:
         self.hasty = Thinking(thinking.judge)  # for the rounds, which are many
         self.hasty.finalists = 2
         self.hasty.beam = 2
-        self.seat = -1  # who searches
-        self.planning = 0  # whether he goes on as a planner, in a single world for each move
+        self.planners = 0  # the seats that play on as planners do, in a single world for each move
         self.size = 0
         self.action = [0] * 120000
         self.child = [0] * 120000
@@ -119,7 +117,6 @@ def search(
     """The best move of p after so many rounds, or sooner when the time is up."""
     start = perf_counter()
     tree.clear()
-    tree.seat = p
     stand(tree, view, p, rng)
     think(tree.thinking, view, p, rng, 1, tree.ranking)
     # On a slow machine the look at whole turns would eat up the time: it takes some ten times
@@ -290,7 +287,7 @@ def play_on(tree: Tree, s: Position, until: int) -> None:
             if s.turn != turn:
                 turn = s.turn
                 tree.luck.seed64(tree.fortune + turn)
-            if tree.planning and p == tree.seat:
+            if tree.planners >> p & 1:
                 plan(tree.hasty, s, p, tree.luck, 1, tree.ranking)
                 apply(s, p, tree.ranking.action[tree.ranking.best()])
             else:
