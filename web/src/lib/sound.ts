@@ -32,8 +32,13 @@ const TUNES: Record<Sound, readonly Note[]> = {
 
 let context: AudioContext | null = null;
 
+/** Browsers keep a page silent, and complain, until the person has done something in it. */
+const mayBeHeard = (): boolean =>
+  typeof AudioContext !== "undefined" &&
+  (!("userActivation" in navigator) || navigator.userActivation.hasBeenActive);
+
 export function play(sound: Sound): void {
-  if (!settings.choices.sound || typeof AudioContext === "undefined") return;
+  if (!settings.choices.sound || !mayBeHeard()) return;
   context ??= new AudioContext();
   const start = context.currentTime;
   for (const { at, frequency, length, gain, wave } of TUNES[sound]) {
