@@ -119,6 +119,7 @@ class Hands:
         expect(self.page.locator(".cell.picked")).to_have_count(0)
 
     def _resting(self) -> bool:
+        """Whether it is up to this player to evolve, and nothing is under way."""
         busy = self.page.locator("[aria-busy=true]").count() > 0
         return not busy and self.page.locator(".cell.fits").count() > 0
 

@@ -100,8 +100,8 @@ class Master(Weighing):
     """Searches the turns to come, everyone's, over many worlds, for as long as it may think.
 
     `rounds` bounds the search where time is not to decide, as in tests. Each is judged where the
-    same player is to play again: for two players after two times around the table and after
-    three; for more, and in Origin, after two, but with its own turns there searched as a whole.
+    same player is to play again: after two times around the table and after three; in Origin with
+    more than two players only after two, but with master's own turns on the way planned.
     """
 
     name = "master"

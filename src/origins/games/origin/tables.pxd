@@ -32,5 +32,3 @@ cdef class Tables:
     @cython.locals(mask=u64)
     cdef void _match(self) noexcept
     cpdef int distance(self, int a, int b) noexcept
-
-

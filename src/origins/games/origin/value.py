@@ -28,7 +28,9 @@ from origins.games.origin.features import F_LAST, F_LATE, Features, measure, wai
 from origins.games.origin.position import Position
 from origins.games.origin.score import cards_held, score
 
-SUMS: Final = 36  # of weighed numbers, made side by side: those of the units, then by stage
+# The sums of weighed numbers, made side by side: one for each unit, then one for each stage, and
+# one that stays empty, because processors like four at a time
+SUMS: Final = 36
 BEGINNING: Final = 32
 END: Final = 33
 LAST: Final = 34
