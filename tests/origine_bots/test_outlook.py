@@ -89,3 +89,30 @@ def test_lifting_a_pawn_undoes_placing_it(outlook: Outlook) -> None:
     outlook.put(pawn, space)
     outlook.lift(space)
     assert (outlook.weigh(), outlook.total) == before
+
+
+def test_what_was_seen_before_changes_nothing(outlook: Outlook) -> None:
+    """A planet that grew keeps its fillings, one that did not fetches them anew."""
+    states = planets(2, 9)
+
+    def counts(state: OriginePlanet) -> tuple[int, int, int, list[int]]:
+        outlook.see(state.position)
+        outlook.weigh()
+        outlook.spell_out()
+        return outlook.points, outlook.total, outlook.goal, list(outlook.odds)
+
+    forward = [counts(state) for state in states]
+    assert [counts(state) for state in reversed(states)] == forward[::-1]
+
+
+def test_a_pawn_placed_twice_leaves_nothing_where_it_lies(outlook: Outlook) -> None:
+    state = ORIGINE.new_initial_state(3, 5, {"boards": "random"})
+    assert isinstance(state, OriginePlanet)
+    boards = [board for board in range(codes.BOARDS) if state.position.layout >> board & 1]
+    outlook.see(state.position)
+    for board in boards[:2]:
+        outlook.put(codes.ELEMENTS - 1, board * 8)
+    sizes = [ORIGINE.ids.sizes[board] for board in boards]
+    assert outlook.weigh() == sum(sizes[2:])
+    outlook.see(state.position)
+    assert outlook.weigh() == codes.ELEMENTS, "and is forgotten with it"

@@ -8,6 +8,7 @@ from origins.games.origine.tables cimport Tables
 cdef class Book:
     cdef Tables tables
     cdef list lists
+    cdef list starts
     cdef int made
     cdef int board
     cdef int side
@@ -17,6 +18,7 @@ cdef class Book:
     cdef u64 can[8]
     @cython.locals(number=int)
     cpdef fillings(self, int board, int side)
+    cpdef sets(self, int board, int side)
     @cython.locals(kind=int)
     cdef void search_kinds(self, int place, int waters) except *
     @cython.locals(base=int, place=int, other=int, links=u64, near=u64, kind=int, mask=u64, pawn=int)

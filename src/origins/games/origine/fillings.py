@@ -14,11 +14,16 @@ from origins.games.origine.tables import Tables
 
 
 class Book:
-    """The perfect fillings of the boards of one pack, made when first asked for."""
+    """The perfect fillings of the boards of one pack, made when first asked for.
+
+    Those with the same set of pawns stand together: the many that a planet rules out by their
+    set alone need not be looked at one by one.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.lists = [array("Q") for _ in range(12)]
+        self.starts = [array("i") for _ in range(12)]
         self.made = 0
         self.board = 0
         self.side = 0
@@ -36,7 +41,15 @@ class Book:
             self.side = side
             self.size = self.tables.size[board]
             self.search_kinds(0, 0)
+            self.lists[number] = by_set(self.lists[number])
+            self.starts[number] = starts_of(self.lists[number])
         found: array[int] = self.lists[number]
+        return found
+
+    def sets(self, board: int, side: int) -> array[int]:
+        """Where in `fillings` each set of pawns begins, and at last where they end."""
+        self.fillings(board, side)
+        found: array[int] = self.starts[board * 2 + side]
         return found
 
     def search_kinds(self, place: int, waters: int) -> None:
@@ -96,3 +109,13 @@ class Book:
         for pawn in range(4, 20):
             if self.can[place] & bit(pawn) and filling & bit(pawn - 4) == 0:
                 self.search_pawns(place + 1, filling | bit(pawn - 4) | pawn << (16 + place * 5))
+
+
+def by_set(fillings: array[int]) -> array[int]:
+    return array("Q", sorted(fillings, key=lambda filling: filling & 65535))
+
+
+def starts_of(fillings: array[int]) -> array[int]:
+    sets = [filling & 65535 for filling in fillings]
+    starts = [i for i in range(len(sets)) if i == 0 or sets[i] != sets[i - 1]]
+    return array("i", [*starts, len(sets)])
