@@ -8,6 +8,7 @@ from origins.core.rng import FastRng
 from origins.games.origine import codes
 from origins.games.origine.fillings import Book
 from origins.games.origine.game import ORIGINE, OriginePlanet
+from origins.games.origine.memory import Memory
 from origins.games.origine.outlook import Outlook
 from origins.games.origine.solver import Planet, Solver
 
@@ -79,30 +80,49 @@ def test_every_pawn_lies_somewhere_in_each_perfect_planet(outlook: Outlook) -> N
     assert sum(odds[:48]) == 4 * outlook.total, "one Water on each Continent"
 
 
-def test_lifting_a_pawn_undoes_placing_it(outlook: Outlook) -> None:
+def test_placing_a_pawn_undoes_lifting_it(outlook: Outlook) -> None:
     state = planets(1, 20)[0]
     outlook.see(state.position)
     before = (outlook.weigh(), outlook.total)
-    pawn = next(p for p in range(4, 20) if outlook.left >> p & 1)
-    board = next(b for b in range(6) if outlook.layout >> b & 1)
-    space = next(x for x in range(board * 8, board * 8 + 4) if not outlook.occupied >> x & 1)
+    space = next(x for x in range(codes.SPACES) if outlook.occupied >> x & 1)
+    pawn = outlook.at[space]
+    outlook.lift(state.position, space)
+    assert outlook.left >> pawn & 1
+    assert not outlook.occupied >> space & 1
     outlook.put(pawn, space)
-    outlook.lift(space)
     assert (outlook.weigh(), outlook.total) == before
+
+
+Counts = tuple[int, int, int, int, list[int]]
+
+
+def counts(outlook: Outlook) -> Counts:
+    return outlook.left, outlook.points, outlook.total, outlook.goal, list(outlook.odds)
+
+
+def weighed(outlook: Outlook, state: OriginePlanet) -> Counts:
+    outlook.see(state.position)
+    outlook.weigh()
+    outlook.spell_out()
+    return counts(outlook)
 
 
 def test_what_was_seen_before_changes_nothing(outlook: Outlook) -> None:
     """A planet that grew keeps its fillings, one that did not fetches them anew."""
     states = planets(2, 9)
+    forward = [weighed(outlook, state) for state in states]
+    assert [weighed(outlook, state) for state in reversed(states)] == forward[::-1]
 
-    def counts(state: OriginePlanet) -> tuple[int, int, int, list[int]]:
-        outlook.see(state.position)
-        outlook.weigh()
-        outlook.spell_out()
-        return outlook.points, outlook.total, outlook.goal, list(outlook.odds)
 
-    forward = [counts(state) for state in states]
-    assert [counts(state) for state in reversed(states)] == forward[::-1]
+def test_a_remembered_planet_is_the_planet_weighed(outlook: Outlook) -> None:
+    memory = Memory()
+    states = [*planets(0, 9), *planets(1, 9)]
+    before = [weighed(outlook, state) for state in states]
+    for _ in range(2):
+        for state, expected in zip(states, before, strict=True):
+            memory.survey(outlook, state.position)
+            assert counts(outlook) == expected
+    assert weighed(outlook, states[0]) == before[0], "seen again after it was only remembered"
 
 
 def test_a_pawn_placed_twice_leaves_nothing_where_it_lies(outlook: Outlook) -> None:

@@ -1,6 +1,7 @@
 cimport cython
 
 from origins.core.bits cimport u64
+from origins.games.origine.memory cimport Memory
 from origins.games.origine.outlook cimport Outlook
 from origins.games.origine.position cimport Position
 from origins.games.origine.tables cimport Tables
@@ -11,6 +12,7 @@ cdef class Counsel:
     cdef Tables tables
     cdef readonly Outlook outlook
     cdef readonly Outlook trial
+    cdef Memory memory
     cdef readonly long long worth[960]
     cdef readonly long long common[960]
     cdef readonly int meaning[240]

@@ -24,6 +24,7 @@ from origins.games.origine.codes import (
 )
 from origins.games.origine.fillings import Book
 from origins.games.origine.layout import designable, open_boards, spaces_of
+from origins.games.origine.memory import Memory
 from origins.games.origine.outlook import Outlook
 from origins.games.origine.position import Position
 from origins.games.origine.tables import Tables
@@ -52,6 +53,7 @@ class Counsel:
         self.tables = tables
         self.outlook = Outlook(tables, book)
         self.trial = Outlook(tables, book)
+        self.memory = Memory()
         self.worth = [0] * 960
         self.common = [0] * 960
         self.meaning = [NOBODY] * 240
@@ -71,9 +73,7 @@ class Counsel:
     def add(self, s: Position, weight: int) -> None:
         """Weigh the planet of one possible world; the weights of all add up to FULL."""
         look = self.outlook
-        look.see(s)
-        look.weigh()
-        look.spell_out()
+        self.memory.survey(look, s)
         self.best += weight * look.points
         for pawn in range(ELEMENTS):
             if look.left & bit(pawn):

@@ -29,8 +29,7 @@ def best_shift(c: Counsel, s: Position, among: int, stay: int) -> int:
         if free == 0:
             continue
         pawn = s.at[space]
-        c.trial.see(s)
-        c.trial.lift(space)
+        c.trial.lift(s, space)
         points = c.trial.weigh()
         c.trial.spell_out()
         while free:

@@ -22,15 +22,17 @@ cdef class Sieve:
     cdef readonly int at[48]
     cdef u64[::1] items
 
-    @cython.locals(space=int, pawn=int, j=int)
     cpdef void see(self, Position s) except *
+    @cython.locals(space=int, pawn=int)
+    cdef void take_in(self, Position s) except *
     @cython.locals(n=int, room=int, b=int)
     cdef void lay_out(self, u64 layout, u64 hard) except *
     cdef void empty(self, int j) noexcept
     @cython.locals(twice=int, j=int)
     cpdef void put(self, int pawn, int space) except *
-    @cython.locals(pawn=int, j=int)
-    cpdef void lift(self, int space) except *
+    cpdef void lift(self, Position s, int space) except *
+    @cython.locals(j=int)
+    cdef void sift_all(self) except *
     @cython.locals(b=int, mask=u64, value=u64, placed=u64, place=int, pawn=int)
     cdef void sift(self, int j) except *
     @cython.locals(n=int, i=int)

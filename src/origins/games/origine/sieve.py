@@ -37,6 +37,11 @@ class Sieve:
 
     def see(self, s: Position) -> None:
         """The planet of a position."""
+        self.take_in(s)
+        self.sift_all()
+
+    def take_in(self, s: Position) -> None:
+        """The pawns of a position; its fillings are still to be sifted."""
         if self.layout != s.layout or self.hard != s.hard:
             self.lay_out(s.layout, s.hard)
         self.occupied = 0
@@ -47,8 +52,6 @@ class Sieve:
             if pawn < ELEMENTS:
                 self.occupied |= bit(space)
                 self.left &= ~bit(pawn)
-        for j in range(4):
-            self.sift(j)
 
     def lay_out(self, layout: int, hard: int) -> None:
         """Four other boards."""
@@ -83,12 +86,15 @@ class Sieve:
             if twice and self.value[j] & bit(pawn - 4):
                 self.empty(j)
 
-    def lift(self, space: int) -> None:
-        """A placed pawn is taken up again."""
-        pawn = self.at[space]
+    def lift(self, s: Position, space: int) -> None:
+        """The planet of a position, one placed pawn taken up again."""
+        self.take_in(s)
+        self.left |= bit(self.at[space])
         self.at[space] = NOBODY
         self.occupied &= ~bit(space)
-        self.left |= bit(pawn)
+        self.sift_all()
+
+    def sift_all(self) -> None:
         for j in range(4):
             self.sift(j)
 
