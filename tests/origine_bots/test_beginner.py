@@ -9,12 +9,15 @@ from origins.core.moves import Move
 from origins.core.rng import FastRng, Rng
 from origins.core.sight import Sight
 from origins.games.origine import codes
+from origins.games.origine.advice import prospect
 from origins.games.origine.beginner import best_fit, fit, stray
+from origins.games.origine.bots import seer
 from origins.games.origine.bots.novice import NoviceBot
 from origins.games.origine.bots.oracle import OracleBot
 from origins.games.origine.bots.seer import SeerBot
 from origins.games.origine.bots.steady import SteadyBot
 from origins.games.origine.convention import counsel_of
+from origins.games.origine.counsel import Counsel
 from origins.games.origine.estimate import lost
 from origins.games.origine.game import ORIGINE, OriginePlanet
 from origins.games.origine.position import Position
@@ -148,3 +151,20 @@ def test_a_beginner_does_better_beside_a_seer() -> None:
     alone = sum(score([NoviceBot(), NoviceBot()], seed) for seed in range(8))
     helped = sum(score([SeerBot(), NoviceBot()], seed) for seed in range(8))
     assert helped > alone * 1.3
+
+
+def test_no_pawn_is_on_the_planet_and_in_a_hand_where_a_seer_looks_ahead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[list[int]] = []
+
+    def watched(counsel: Counsel, s: Position, seat: int) -> int:
+        hand = s.hand[seat * codes.SLOTS : (seat + 1) * codes.SLOTS]
+        looked.append([pawn for pawn in [*s.at, *hand] if pawn < codes.ELEMENTS])
+        return prospect(counsel, s, seat)
+
+    monkeypatch.setattr(seer, "prospect", watched)
+    for seed in range(3):
+        score([SeerBot(), NoviceBot()], seed)
+    assert len(looked) > 100
+    assert all(len(pawns) == len(set(pawns)) for pawns in looked)

@@ -123,16 +123,3 @@ def test_a_remembered_planet_is_the_planet_weighed(outlook: Outlook) -> None:
             memory.survey(outlook, state.position)
             assert counts(outlook) == expected
     assert weighed(outlook, states[0]) == before[0], "seen again after it was only remembered"
-
-
-def test_a_pawn_placed_twice_leaves_nothing_where_it_lies(outlook: Outlook) -> None:
-    state = ORIGINE.new_initial_state(3, 5, {"boards": "random"})
-    assert isinstance(state, OriginePlanet)
-    boards = [board for board in range(codes.BOARDS) if state.position.layout >> board & 1]
-    outlook.see(state.position)
-    for board in boards[:2]:
-        outlook.put(codes.ELEMENTS - 1, board * 8)
-    sizes = [ORIGINE.ids.sizes[board] for board in boards]
-    assert outlook.weigh() == sum(sizes[2:])
-    outlook.see(state.position)
-    assert outlook.weigh() == codes.ELEMENTS, "and is forgotten with it"

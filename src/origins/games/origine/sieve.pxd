@@ -27,8 +27,6 @@ cdef class Sieve:
     cdef void take_in(self, Position s) except *
     @cython.locals(n=int, room=int, b=int)
     cdef void lay_out(self, u64 layout, u64 hard) except *
-    cdef void empty(self, int j) noexcept
-    @cython.locals(twice=int, j=int)
     cpdef void put(self, int pawn, int space) except *
     cpdef void lift(self, Position s, int space) except *
     @cython.locals(j=int)

@@ -64,27 +64,21 @@ class Sieve:
                 self.board[n] = b
                 self.start[n] = room
                 room += len(self.book.fillings(b, 1 if hard & bit(b) else 0))
-                self.empty(n)
+                self.found[n] = 0
+                self.mask[n] = 0
+                self.value[n] = (
+                    1  # No filling agrees with a value outside its mask: all are fetched.
+                )
                 n += 1
         if len(self.items) < room:
             self.items = array("Q", bytes(8 * room))
 
-    def empty(self, j: int) -> None:
-        """No filling; the next time all are fetched, for nothing has a value outside its mask."""
-        self.found[j] = 0
-        self.mask[j] = 0
-        self.value[j] = 1
-
     def put(self, pawn: int, space: int) -> None:
-        """One more pawn is placed; nothing fits around a pawn that lies elsewhere already."""
-        twice = 1 if pawn >= 4 and self.left & bit(pawn) == 0 else 0
+        """One more pawn is placed."""
         self.at[space] = pawn
         self.occupied |= bit(space)
         self.left &= ~bit(pawn)
-        for j in range(4):
-            self.sift(j)
-            if twice and self.value[j] & bit(pawn - 4):
-                self.empty(j)
+        self.sift_all()
 
     def lift(self, s: Position, space: int) -> None:
         """The planet of a position, one placed pawn taken up again."""

@@ -99,13 +99,12 @@ class SeerBot(SteadyBot):
 
     def _hope(self, thought: Thought, worlds: list[Position], option: int) -> float:
         """The expectation of what is left after the next turn, whoever's it is."""
-        s, counsel = thought.position, thought.counsel
-        others = [seat for seat in range(s.players) if seat != s.active]
-        after = placed(s, option)
-        counsel.study(after)
+        counsel, active = thought.counsel, thought.position.active
+        others = [seat for seat in range(thought.position.players) if seat != active]
         total = 0
         for world in worlds:
-            after.hand = world.hand
+            after = placed(world, option)
+            counsel.study(after)
             total += sum(prospect(counsel, after, seat) for seat in others)
         return total / (len(worlds) * len(others))
 
