@@ -62,7 +62,7 @@ def test_a_page_with_plots(tmp_path: Path) -> None:
     good("arena", "--bots", "greedy", "--games", "4", "--html", page)
     text = page.read_text("utf-8")
     plots = [part.partition("</svg>")[0] for part in text.split("<svg")[1:]]
-    assert len(plots) == 6
+    assert len(plots) == 7
     for plot in plots:
         ElementTree.fromstring(f"<svg{plot}</svg>")
     assert "http" not in text
@@ -79,7 +79,23 @@ def test_balance_of_self_play_and_of_a_file(tmp_path: Path) -> None:
     assert sum(answer["balance"]["actions"].values()) == pytest.approx(1, abs=0.001)
     for victories in (answer["balance"]["order"], answer["balance"]["seats"]):
         assert sum(e["mean"] for e in victories) == pytest.approx(1, abs=0.001)
-    assert page.read_text("utf-8").startswith("<!doctype html>")
+    text = page.read_text("utf-8")
+    assert text.startswith("<!doctype html>")
+    assert "Seat 2</text>" in text
+    assert "Plays second</text>" in text
+
+
+def test_balance_of_a_game_played_together_speaks_of_no_victories(tmp_path: Path) -> None:
+    page = tmp_path / "b.html"
+    lines = good("balance", "--game", "origine", "--bot", "novice", "--games", "4", "--html", page,
+                 "--lang", "fr").lines  # fmt: skip
+    assert lines[0].startswith("4 parties de ")
+    assert not any("victoires" in line for line in lines)
+    assert any("%  " in line and "planète" in line for line in lines)
+    text = page.read_text("utf-8")
+    assert "victoires" not in text
+    assert "Appréciation" in text
+    assert "100,0</text>" in text
 
 
 def test_wrong_commands_are_answered_in_one_line(tmp_path: Path) -> None:

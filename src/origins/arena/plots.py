@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from origins.arena.stats import Estimate
 
 WIDTH, HEIGHT, MARGIN = 640, 240, 36
 ROW = 22
+NAMES = 290.0  # room for the names of rows
+WIDEST = 60.0  # a bar of a histogram
 
 
 def histogram(title: str, counts: Mapping[int, int], bins: int = 32) -> str:
@@ -21,7 +23,8 @@ def histogram(title: str, counts: Mapping[int, int], bins: int = 32) -> str:
     for value, count in counts.items():
         columns[(value - low) // step] += count
     top = max(columns)
-    wide = (WIDTH - 2 * MARGIN) / len(columns)
+    wide = min(WIDEST, (WIDTH - 2 * MARGIN) / len(columns))
+    end = MARGIN + wide * len(columns)
     bars = []
     for i, count in enumerate(columns):
         tall = (HEIGHT - 2 * MARGIN) * count / top
@@ -33,20 +36,27 @@ def histogram(title: str, counts: Mapping[int, int], bins: int = 32) -> str:
             "</rect>"
         )
     axis = [
-        _text(MARGIN, HEIGHT - MARGIN + 16, str(low)),
-        _text(WIDTH - MARGIN, HEIGHT - MARGIN + 16, str(high), "end"),
-        f'<path class="axis" d="M{MARGIN},{HEIGHT - MARGIN}H{WIDTH - MARGIN}"/>',
+        _text(MARGIN + wide / 2, HEIGHT - MARGIN + 16, str(low), "middle"),
+        f'<path class="axis" d="M{MARGIN},{HEIGHT - MARGIN}H{end:.1f}"/>',
     ]
+    if len(columns) > 1:
+        axis.append(_text(end - wide / 2, HEIGHT - MARGIN + 16, str(high), "middle"))
     return _svg(title, HEIGHT, [*bars, *axis])
 
 
-def bars(title: str, rows: Sequence[tuple[str, Estimate]], middle: float = 0.0) -> str:
-    """A bar for each row from `middle`, with a line for its interval; numbers in per cent."""
+def bars(
+    title: str, rows: Sequence[tuple[str, Estimate]], figure: Callable[[float], str],
+    middle: float = 0.0, span: float = 0.0,
+) -> str:  # fmt: skip
+    """A bar for each row from `middle`, with a line for its interval; `figure` writes its number.
+
+    The scale goes at least `span` to either side, so that small differences look small.
+    """
     if not rows:
         return ""
-    low = min(middle, *(e.low for _, e in rows))
-    high = max(middle, *(e.high for _, e in rows))
-    left, right = 210.0, WIDTH - 70.0
+    low = min(middle - span, *(e.low for _, e in rows))
+    high = max(middle + span, *(e.high for _, e in rows))
+    left, right = NAMES, WIDTH - 70.0
     scale = (right - left) / max(high - low, 1e-9)
 
     def x(value: float) -> float:
@@ -57,15 +67,19 @@ def bars(title: str, rows: Sequence[tuple[str, Estimate]], middle: float = 0.0) 
         y = MARGIN + i * ROW
         a, b = sorted((x(middle), x(e.mean)))
         parts += [
-            _text(left - 8, y + 14, name, "end"),
+            _text(left - 8, y + 15, name, "end"),
             f'<rect x="{a:.1f}" y="{y + 4}" width="{max(b - a, 1):.1f}" height="{ROW - 8}"/>',
-            f'<path class="interval" d="M{x(e.low):.1f},{y + ROW / 2:.1f}H{x(e.high):.1f}"/>',
-            _text(WIDTH - 4, y + 14, f"{100 * e.mean:+.1f}" if not middle else
-                  f"{100 * e.mean:.1f}", "end"),
-        ]  # fmt: skip
+            _text(WIDTH - 4, y + 15, figure(e.mean), "end"),
+        ]
+        if e.low < e.high:
+            parts.append(
+                f'<path class="interval" d="M{x(e.low):.1f},{y + ROW / 2:.1f}H{x(e.high):.1f}"/>'
+            )
     bottom = MARGIN + len(rows) * ROW
     parts.append(f'<path class="axis" d="M{x(middle):.1f},{MARGIN}V{bottom}"/>')
-    return _svg(title, bottom + 12, parts)
+    if middle:
+        parts.append(_text(x(middle), bottom + 14, figure(middle), "middle"))
+    return _svg(title, bottom + 20, parts)
 
 
 def _text(x: float, y: float, text: str, anchor: str = "start") -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from origins.arena.balance import Balance
@@ -20,6 +20,9 @@ th:first-child,td:first-child{text-align:left}figure{margin:2rem 0}figcaption{fo
 svg{width:100%;height:auto}svg rect{fill:#c8772a}svg text{font-size:12px;fill:currentColor}
 .axis,.interval{stroke:currentColor;stroke-width:1.5;fill:none}
 """
+
+SPAN = 0.1
+"""How far from par the plots of victories go at least."""
 
 Table = list[list[str]]
 
@@ -49,6 +52,17 @@ class Speaker:
         low, high = self.decimal(e.low), self.decimal(e.high)
         return self.say("arena-number", mean=self.decimal(e.mean), low=low, high=high)
 
+    def share(self, part: float) -> str:
+        return self.decimal(100 * part)
+
+    def change(self, part: float) -> str:
+        return f"{'+' if part > 0 else ''}{self.decimal(100 * part)}"
+
+    def shares(self, prefix: str, found: Mapping[str, float]) -> list[tuple[str, Estimate]]:
+        """The rows of a plot: the name of each kind and its share."""
+        return [(self.say(f"{prefix}-{kind}"), Estimate(share, share, share))
+                for kind, share in found.items()]  # fmt: skip
+
     def standings(self, found: Sequence[Standing]) -> Table:
         head = [self.say(f"arena-{key}") for key in (
             "bot", "share", "rank", "margin", "score", "strength", "speed", "slowest", "illegal",
@@ -76,18 +90,21 @@ class Speaker:
     def balance(self, b: Balance) -> list[str]:
         """The lines of a balance report."""
         lines = [self.say(
-            "balance-summary", games=b.games, turns=self.decimal(b.mean_turns),
-            score=self.decimal(b.mean_score), spread=self.decimal(b.score_spread),
-            winner=self.decimal(b.mean_winner), margin=self.decimal(b.mean_margin),
+            "balance-together" if b.levels else "balance-summary",
+            games=b.games, turns=self.decimal(b.mean_turns), score=self.decimal(b.mean_score),
+            spread=self.decimal(b.score_spread), winner=self.decimal(b.mean_winner),
+            margin=self.decimal(b.mean_margin),
         )]  # fmt: skip
+        for level, share in b.levels.items():
+            lines.append(self.say("balance-level", level=level, share=self.share(share)))
         for key, victories in (("balance-seat", b.seats), ("balance-order", b.order)):
             lines += [self.say(key, number=i + 1, share=self.percent(e))
-                      for i, e in enumerate(victories)]  # fmt: skip
+                      for i, e in enumerate([] if b.levels else victories)]  # fmt: skip
         for kind, share in b.actions.items():
             lines.append(self.say("balance-action", kind=self.say(f"balance-{kind}"),
-                                  share=self.decimal(100 * share)))  # fmt: skip
+                                  share=self.share(share)))  # fmt: skip
         for reason, share in b.ends.items():
-            lines.append(self.say("simulate-end", reason=reason, share=self.decimal(100 * share)))
+            lines.append(self.say("simulate-end", reason=reason, share=self.share(share)))
         for lift in b.cards:
             lines.append(self.say("balance-card", card=lift.card, count=lift.played,
                                   lift=self.percent(lift.lift)))  # fmt: skip
@@ -98,23 +115,23 @@ class Speaker:
         title = self.say("arena-title", game=self.say(f"game-{contest.game}"),
                          players=contest.players, games=b.games)  # fmt: skip
         order, seats = (
-            [(self.say("arena-place", number=i + 1), e) for i, e in enumerate(victories)]
-            for victories in (b.order, b.seats)
+            [(self.say(key, number=i + 1), e) for i, e in enumerate(victories)]
+            for key, victories in (("arena-place", b.order), ("arena-seat", b.seats))
         )
-        shares = [(self.say(f"balance-{kind}"), Estimate(share, share, share))
-                  for kind, share in b.actions.items()]  # fmt: skip
         cards = [(self.say(f"card-{lift.card}"), lift.lift) for lift in b.cards]
         par = 1 / contest.players
-        competitive = not contest.rules().cooperative
         plots = [
             histogram(self.say("arena-plot-scores"), b.scores),
-            bars(self.say("arena-plot-order"), order if competitive else [], par),
-            bars(self.say("arena-plot-seats"), seats if competitive else [], par),
-            bars(self.say("arena-plot-cards"), cards if competitive else []),
-            bars(self.say("arena-plot-actions"), shares, 1e-9),
+            bars(self.say("arena-plot-order"), [] if b.levels else order, self.share, par, SPAN),
+            bars(self.say("arena-plot-seats"), [] if b.levels else seats, self.share, par, SPAN),
+            bars(self.say("arena-plot-cards"), cards, self.change, 0.0, SPAN),
+            *(bars(self.say(f"arena-plot-{key}s"), self.shares(prefix, found), self.share)
+              for key, prefix, found in (("action", "balance", b.actions), ("end", "end", b.ends),
+                                         ("level", "level", b.levels))),
             histogram(self.say("arena-plot-length"), b.turns),
-        ]
-        body = "".join([f"<h1>{escape(title)}</h1>", *map(_table, tables), *plots])
+        ]  # fmt: skip
+        head = f"<h1>{escape(title)}</h1><p>{escape(self.balance(b)[0])}</p>"
+        body = "".join([head, *map(_table, tables), *plots])
         return (
             f'<!doctype html><html lang="{escape(self.say("arena-language"))}"><meta '
             f'charset="utf-8"><meta name="viewport" content="width=device-width">'

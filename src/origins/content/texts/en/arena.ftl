@@ -27,6 +27,7 @@ arena-place = Plays { $number ->
     [3] third
    *[other] fourth
 }
+arena-seat = Seat { $number }
 arena-no-strengths = Strengths need the package choix: pip install 'origins[arena]'
 arena-sprt-stronger = { $bot } wins { $high } % or more (log-likelihood { $llr }, limit { $bound }).
 arena-sprt-not-stronger = { $bot } wins { $low } % or less (log-likelihood { $llr }, limit -{ $bound }).
@@ -36,9 +37,13 @@ arena-plot-order = Share of victories by order of play, in per cent
 arena-plot-seats = Share of victories by seat, in per cent
 arena-plot-cards = Lift of the cards played, in per cent
 arena-plot-actions = Actions, in per cent
+arena-plot-ends = Ends, in per cent
+arena-plot-levels = Appreciation, in per cent
 arena-plot-length = Turns
 
 balance-summary = { $games } games of { $turns } turns; { $score } points (spread { $spread }), the winner { $winner }, { $margin } ahead of the second.
+balance-together = { $games } games of { $turns } turns; { $score } points (spread { $spread }).
+balance-level = { $share } %  { $level }
 balance-seat = Seat { $number }: { $share } of the victories
 balance-order = Order of play { $number }: { $share } of the victories
 balance-action = { $kind }: { $share } % of the actions

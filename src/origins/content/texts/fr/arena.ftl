@@ -27,6 +27,7 @@ arena-place = Joue en { $number ->
     [3] troisième
    *[other] quatrième
 }
+arena-seat = Place { $number }
 arena-no-strengths = Les forces demandent le paquet choix : pip install 'origins[arena]'
 arena-sprt-stronger = { $bot } gagne { $high } % ou plus (log-vraisemblance { $llr }, seuil { $bound }).
 arena-sprt-not-stronger = { $bot } gagne { $low } % ou moins (log-vraisemblance { $llr }, seuil -{ $bound }).
@@ -36,9 +37,13 @@ arena-plot-order = Part des victoires selon l’ordre du tour, en pour cent
 arena-plot-seats = Part des victoires par place à la table, en pour cent
 arena-plot-cards = Effet des cartes jouées sur la victoire, en points de pour cent
 arena-plot-actions = Actions, en pour cent
+arena-plot-ends = Fins de partie, en pour cent
+arena-plot-levels = Appréciation, en pour cent
 arena-plot-length = Tours
 
 balance-summary = { $games } parties de { $turns } tours ; { $score } points (dispersion { $spread }), le vainqueur { $winner }, { $margin } d’avance sur le deuxième.
+balance-together = { $games } parties de { $turns } tours ; { $score } points (dispersion { $spread }).
+balance-level = { $share } %  { $level }
 balance-seat = Place à la table { $number } : { $share } des victoires
 balance-order = Ordre du tour { $number } : { $share } des victoires
 balance-action = { $kind } : { $share } % des actions
