@@ -9,7 +9,7 @@ from origins.arena.stats import Estimate
 
 WIDTH, HEIGHT, MARGIN = 640, 240, 36
 ROW = 22
-NAMES = 290.0  # room for the names of rows
+LETTER = 6.8  # room for each in the names of rows
 WIDEST = 60.0  # a bar of a histogram
 
 
@@ -56,7 +56,8 @@ def bars(
         return ""
     low = min(middle - span, *(e.low for _, e in rows))
     high = max(middle + span, *(e.high for _, e in rows))
-    left, right = NAMES, WIDTH - 70.0
+    left = max(120.0, 12 + LETTER * max(len(name) for name, _ in rows))
+    right = WIDTH - 70.0
     scale = (right - left) / max(high - low, 1e-9)
 
     def x(value: float) -> float:
