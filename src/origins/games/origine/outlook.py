@@ -21,8 +21,9 @@ class Outlook(Sieve):
 
     Sets of pawns are over the `free` Elements that are not Water and not placed yet (`small` is
     the bit of each), so late in a game all tables are tiny. The different `sets` that fill board
-    j begin at j << 13, there are `groups[j]`; `first` is where their fillings begin among the
-    items, one place more than there are sets, and `ways` what the rest of the planet allows each.
+    j begin at j << 13, there are `groups[j]`, at most 4,368 (five pawns of 16 beside the Water);
+    `first` is where their fillings begin among the items, one place more than there are sets, and
+    `ways` what the rest of the planet allows each.
     """
 
     def __init__(self, tables: Tables, book: Book) -> None:
