@@ -13,10 +13,12 @@ from origins.arena.stats import Estimate, Sprt, Standing
 Say = Callable[..., str]
 
 STYLE = """
-:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;
-margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;margin:1rem 0}
-th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #8884}
-th:first-child,td:first-child{text-align:left}figure{margin:2rem 0}figcaption{font-weight:600}
+:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;
+margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;margin:1rem 0;display:block;
+overflow-x:auto}td{white-space:nowrap}
+th,td{font-size:.875rem;padding:.25rem .4rem;text-align:right;border-bottom:1px solid #8884}
+th:first-child,td:first-child{text-align:left}figure{margin:2rem 0;max-width:60rem}
+figcaption{font-weight:600}
 svg{width:100%;height:auto}svg rect{fill:#c8772a}svg text{font-size:12px;fill:currentColor}
 .axis,.interval{stroke:currentColor;stroke-width:1.5;fill:none}
 """
