@@ -42,8 +42,8 @@ arena-plot-levels = Appréciation, en pour cent
 arena-plot-length = Tours
 
 balance-summary = { $games } parties de { $turns } tours ; { $score } points (dispersion { $spread }), le vainqueur { $winner }, { $margin } d’avance sur le deuxième.
-balance-together = { $games } parties de { $turns } tours ; { $score } points (dispersion { $spread }).
-balance-level = { $share } %  { $level }
+balance-together = { $games } parties de { $turns } tours ; { $score } points (dispersion { $spread }).
+balance-level = { $share } %  { $level }
 balance-seat = Place à la table { $number } : { $share } des victoires
 balance-order = Ordre du tour { $number } : { $share } des victoires
 balance-action = { $kind } : { $share } % des actions
