@@ -49,9 +49,9 @@ event-over = { $reason }: the game is over.
 
 ## Why a game ends
 
-end-deck-action = The Action deck is used up
-end-deck-permanent = The Permanent deck is used up
-end-deck-objective = The Objective deck is used up
+end-deck-action = The yellow deck (Action) is used up
+end-deck-permanent = The orange deck (Permanent) is used up
+end-deck-objective = The purple deck (Objective) is used up
 end-tiles = No tile is left on the Rewards board
 end-pawns = No pawn is left in the reserve
 end-villages = All Villages have been put down

@@ -49,9 +49,9 @@ event-over = { $reason } : la partie est finie.
 
 ## Pourquoi une partie se termine
 
-end-deck-action = La pioche Action est épuisée
-end-deck-permanent = La pioche Permanent est épuisée
-end-deck-objective = La pioche Objectif est épuisée
+end-deck-action = La pioche jaune (Action) est épuisée
+end-deck-permanent = La pioche orange (Permanent) est épuisée
+end-deck-objective = La pioche violette (Objectif) est épuisée
 end-tiles = Il ne reste aucune tuile sur le plateau Récompenses
 end-pawns = Il ne reste aucun pion dans la réserve
 end-villages = Tous les Villages sont posés
