@@ -40,6 +40,11 @@ class Balance(msgspec.Struct, frozen=True):
     scores: dict[int, int]
     turns: dict[int, int]
 
+    @property
+    def together(self) -> bool:
+        """Whether nobody wins alone: a game played together ends with a level instead."""
+        return bool(self.levels)
+
 
 def balance(clusters: Sequence[Cluster]) -> Balance:
     results = [result for cluster in clusters for result in cluster]

@@ -41,8 +41,7 @@ def histogram(title: str, counts: Mapping[int, int], bins: int = 32) -> str:
     ]
     if len(columns) > 1:
         axis.append(_text(end - wide / 2, HEIGHT - MARGIN + 16, str(high), "middle"))
-    told = escape(f"{title}: {low}–{high}")
-    return _svg(title, HEIGHT, [*bars, *axis], f' role="img" aria-label="{told}"')
+    return _svg(title, HEIGHT, [*bars, *axis], f"{title}: {low}–{high}")
 
 
 def bars(
@@ -88,8 +87,9 @@ def _text(x: float, y: float, text: str, anchor: str = "start") -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
 
 
-def _svg(title: str, height: float, parts: Sequence[str], role: str = "") -> str:
-    """`role` says what the picture is where its own words do not tell it to who cannot see it."""
+def _svg(title: str, height: float, parts: Sequence[str], label: str = "") -> str:
+    """`label` is read aloud where the picture's own words do not say enough."""
+    role = f' role="img" aria-label="{escape(label)}"' if label else ""
     return (
         f'<figure><figcaption>{escape(title)}</figcaption><svg viewBox="0 0 {WIDTH} {height:.0f}"'
         f"{role}>{''.join(parts)}</svg></figure>"

@@ -89,19 +89,22 @@ class Speaker:
             bound=self.decimal(test.bound),
         )  # fmt: skip
 
-    def balance(self, b: Balance) -> list[str]:
-        """The lines of a balance report."""
-        lines = [self.say(
-            "balance-together" if b.levels else "balance-summary",
+    def summary(self, b: Balance) -> str:
+        return self.say(
+            "balance-together" if b.together else "balance-summary",
             games=b.games, turns=self.decimal(b.mean_turns), score=self.decimal(b.mean_score),
             spread=self.decimal(b.score_spread), winner=self.decimal(b.mean_winner),
             margin=self.decimal(b.mean_margin),
-        )]  # fmt: skip
+        )  # fmt: skip
+
+    def balance(self, b: Balance) -> list[str]:
+        """The lines of a balance report."""
+        lines = [self.summary(b)]
         for level, share in b.levels.items():
             lines.append(self.say("balance-level", level=level, share=self.share(share)))
         for key, victories in (("balance-seat", b.seats), ("balance-order", b.order)):
             lines += [self.say(key, number=i + 1, share=self.percent(e))
-                      for i, e in enumerate([] if b.levels else victories)]  # fmt: skip
+                      for i, e in enumerate([] if b.together else victories)]  # fmt: skip
         for kind, share in b.actions.items():
             lines.append(self.say("balance-action", kind=self.say(f"balance-{kind}"),
                                   share=self.share(share)))  # fmt: skip
@@ -117,22 +120,23 @@ class Speaker:
         title = self.say("arena-title", game=self.say(f"game-{contest.game}"),
                          players=contest.players, games=b.games)  # fmt: skip
         order, seats = (
-            [(self.say(key, number=i + 1), e) for i, e in enumerate(victories)]
+            [(self.say(key, number=i + 1), e)
+             for i, e in enumerate([] if b.together else victories)]
             for key, victories in (("arena-place", b.order), ("arena-seat", b.seats))
-        )
+        )  # fmt: skip
         cards = [(self.say(f"card-{lift.card}"), lift.lift) for lift in b.cards]
         par = 1 / contest.players
         plots = [
             histogram(self.say("arena-plot-scores"), b.scores),
-            bars(self.say("arena-plot-order"), [] if b.levels else order, self.share, par, SPAN),
-            bars(self.say("arena-plot-seats"), [] if b.levels else seats, self.share, par, SPAN),
+            bars(self.say("arena-plot-order"), order, self.share, par, SPAN),
+            bars(self.say("arena-plot-seats"), seats, self.share, par, SPAN),
             bars(self.say("arena-plot-cards"), cards, self.change, 0.0, SPAN),
             *(bars(self.say(f"arena-plot-{key}s"), self.shares(prefix, found), self.share)
               for key, prefix, found in (("action", "balance", b.actions), ("end", "end", b.ends),
                                          ("level", "level", b.levels))),
             histogram(self.say("arena-plot-length"), b.turns),
         ]  # fmt: skip
-        head = f"<h1>{escape(title)}</h1><p>{escape(self.balance(b)[0])}</p>"
+        head = f"<h1>{escape(title)}</h1><p>{escape(self.summary(b))}</p>"
         body = "".join([head, *map(_table, tables), *plots])
         return (
             f'<!doctype html><html lang="{escape(self.say("arena-language"))}"><meta '
