@@ -180,6 +180,7 @@ class Table:
         return self
 
     def strait(self, name: str, value: int | None = None, owner: int | None = None) -> Table:
+        """Its value and owner; -1 leaves it to nobody, also where both its sides are held."""
         if value is not None:
             other = next(s for s, v in self.ferries.items() if v == value and s not in self.fixed)
             self.ferries[name], self.ferries[other] = value, self.ferries[name]

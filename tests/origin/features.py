@@ -12,10 +12,10 @@ from origins.core.events import Event
 from origins.core.moves import Move
 from origins.games.origin import codes
 from origins.games.origin.game import OriginState
+from origins.games.origin.halves import halves
 from origins.games.origin.movement import fit_mode, owner
 from origins.games.origin.pack import COLORS
 from origins.games.origin.position import Position
-from origins.games.origin.rewards import half_yields
 
 
 def features(before: OriginState, move: Move, events: tuple[Event, ...],
@@ -29,7 +29,7 @@ def features(before: OriginState, move: Move, events: tuple[Event, ...],
         if event.kind in ("trigger", "over"):
             yield f"{event.kind} {event.args['reason']}"
         if event.kind == "strait":
-            yield "O-STR-1 displaced" if event.seat != seat else "O-STR-1 mover"
+            yield "O-STR-1"
         if event.kind == "half":
             yield f"half {event.args['half']} {event.args['color']}"
         if event.kind == "card":
@@ -44,7 +44,7 @@ def features(before: OriginState, move: Move, events: tuple[Event, ...],
         case "migrate" | "swap":
             yield from _travel(s, seat, move.kind, a, b)
         case "half":
-            yield from _half(s, seat, move.args[0])
+            yield from _half(s, move.args[0])
         case "tile":
             yield f"O-REW-6 level {move.args[1]}"
             if not any(event.kind == "refill" for event in events) and not after.position.depth:
@@ -107,9 +107,10 @@ def _travel(s: Position, seat: int, kind: str, a: int, b: int) -> Iterator[str]:
         yield "O-MIG-2"
 
 
-def _half(s: Position, seat: int, half: str) -> Iterator[str]:
+def _half(s: Position, half: str) -> Iterator[str]:
     color = s.pending[s.depth - 1] >> 8 & 255
-    if sum(half_yields(s, seat, color, h) for h in range(4)) == 1:
+    brings = halves(s)[half]
+    if brings.tiles == brings.cards == 0:
         yield "O-REW-8"
     if half == "cards" and s.deck_size[color] < 3:
         yield "O-REW-9"

@@ -1,4 +1,4 @@
-"""The fourteen Action cards: O-ACT-1, and what each of them does."""
+"""The fourteen Action cards: O-ACT-1, O-ACT-2, and what each of them does."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def number(card: str, name: str) -> int:
 def unplayable(state: OriginState, card: str, key: str) -> None:
     assert f"play:{card}" not in legal(state)
     why = refused(state, f"play:{card}")
-    assert (why.rule, why.message.key) == ("O-ACT-1", f"refused-{key}")
+    assert (why.rule, why.message.key) == ("O-ACT-2", f"refused-{key}")
     assert why.message.args == {"card": card}
 
 
@@ -108,7 +108,7 @@ def test_migrate_after_the_action(card: str) -> None:
 
 @pytest.mark.parametrize("card", with_effect("Reach"))
 def test_pawns_go_further_this_turn(card: str) -> None:
-    """Long March, Dugout Canoe: for Migrate and Swap, this turn only."""
+    """Long March, Dugout Canoe: for Migrate and Swap, this turn only (O-ACT-2)."""
     extra = number(card, "steps")
     state = (
         table().village(0, "zambezi", "12w").village(1, "erebus", "11b").hand(0, card)
@@ -129,6 +129,37 @@ def test_pawns_go_further_this_turn(card: str) -> None:
     assert reach == 1
     late = table().village(0, "zambezi", "12w").hand(0, card).turn(acted=True).state()
     unplayable(late, card, "too-late")
+
+
+@pytest.mark.parametrize("card", with_effect("Reach"))
+@pytest.mark.parametrize("trek", with_effect("Migrate"))
+def test_pawns_go_further_on_a_trek_after_the_action(card: str, trek: str) -> None:
+    """O-ACT-2: with Rites a Trek is still to come, and goes further."""
+    base = table().village(0, "zambezi", "12w").turn(acted=True)
+    state = base.hand(0, card, trek).played(0, "rites").tiles(0, 5).state()
+    play(state, f"play:{card}", f"play:{trek}")
+    reach = refused(state, "migrate:zambezi-maple").message.args["reach"]
+    assert reach == 1 + number(card, "steps") + number(trek, "steps")
+    assert "migrate:zambezi-erebus" in legal(state)  # three steps
+    play(state, "migrate:zambezi-erebus")
+    settle(state)
+    assert legal(state) == {"end"}
+
+
+@pytest.mark.parametrize("card", with_effect("Reach"))
+def test_too_late_to_go_further(card: str) -> None:
+    """O-ACT-2: after the action without Rites, without a Trek, or with Rites used up."""
+    def base() -> Table:
+        return table().village(0, "zambezi", "12w").turn(acted=True).tiles(0, 5)
+
+    unplayable(base().hand(0, card, "trek").state(), card, "too-late")
+    other = base().hand(0, card, "rivalry").played(0, "rites").state()
+    unplayable(other, card, "too-late")
+    state = base().hand(0, "spark", card, "trek").played(0, "rites").state()
+    play(state, "play:spark")
+    settle(state)
+    unplayable(state, card, "too-late")  # one play is left, for the Trek alone
+    assert "play:trek" in legal(state)
 
 
 def test_one_more_difference() -> None:
@@ -271,6 +302,32 @@ def test_two_own_pawns_exchange_places() -> None:
                "crossing", "no-effect")  # fmt: skip
 
 
+def test_two_identical_pawns_cross_paths() -> None:
+    """O-ACT-2: two pawns of one kind have places to exchange like any others."""
+    state = (
+        table(4).village(0, "nile", "22w").village(0, "bison", "22w").hand(0, "crossing")
+    ).state()  # fmt: skip
+    play(state, "play:crossing", "exchange:bison-nile")
+    assert legal(state) == {"half:two", "half:any"}
+
+
+def test_crossing_paths_brings_a_strait_where_the_first_arrives() -> None:
+    """O-ACT-2, O-STR-1: seat 0 was sent to crescent by a Swap, and holds nile too."""
+    base = (
+        table().village(0, "nile", "12w").village(0, "crescent", "11b").village(0, "bison", "21b")
+        .hand(0, "crossing").strait("suez", 4, owner=-1)
+    )  # fmt: skip
+    state = base.state()
+    play(state, "play:crossing")
+    for move, gained in (
+        ("exchange:bison-crescent", True), ("exchange:bison-nile", True),
+        ("exchange:crescent-nile", True), ("exchange:nile-bison", False),
+    ):  # fmt: skip
+        twin = state.clone()
+        assert ("strait" in kinds(play(twin, move))) == gained, move
+        assert (twin.observe(None).straits["suez"].owner == 0) == gained
+
+
 def test_crossing_paths_is_no_migration() -> None:
     """Trails rewards Migrate, which an exchange of places is not."""
     state = (
@@ -319,10 +376,27 @@ def test_a_renewed_column_may_have_nothing_that_fits() -> None:
     play(state, "play:season")
     why = refused(state, "refresh:purple")
     assert (why.rule, why.message.key) == ("O-ACT-1", "refused-column-empty")
-    gone = (
-        table().hand(0, "season").column("brown", 1, 1, 2, 3).rest_of_tiles(1)
+
+
+def test_a_column_renewed_with_an_empty_reserve() -> None:
+    """O-ACT-2: New Season where a tile fits; the column keeps its own tiles, gaps stay gaps."""
+    base = (
+        table().hand(0, "season").column("yellow", 3).column("brown", 1, 1, 2, 3)
+        .rest_of_tiles(1)
+    )  # fmt: skip
+    state = base.state()
+    assert state.observe(None).stock == ()
+    play(state, "play:season", "refresh:brown")
+    assert (column(state, "yellow"), column(state, "brown")) == ((3, 0, 0), (1, 1, 2, 3, 0, 0))
+    assert legal(state) == {"tile:brown-1"}
+    play(state, "tile:brown-1")
+    assert sorted(column(state, "brown")) == [0, 0, 0, 1, 2, 3]
+    assert stacks(state, 0) == [1, 0, 0, 0, 0]
+    bare = (
+        table().hand(0, "season").column("yellow", 5).column("orange").column("purple")
+        .column("brown").rest_of_tiles(1)
     ).state()  # fmt: skip
-    unplayable(gone, "season", "no-effect")  # nothing to renew with
+    unplayable(bare, "season", "no-effect")  # nothing to renew with, nothing that fits
 
 
 def test_at_least_nine_effects() -> None:

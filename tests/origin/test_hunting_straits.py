@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.origin.build import game, kinds, play, settle, table
+from tests.origin.build import end_turn, game, kinds, play, settle, table
 
 
 def test_first_on_a_green_territory() -> None:
@@ -70,23 +70,41 @@ def test_later_changes_do_not_matter() -> None:
     assert state.observe(None).straits["suez"].owner == 0
 
 
-def test_the_displaced_player_may_gain_a_strait() -> None:
-    """O-STR-1: seat 1 is sent to crescent and holds nile already."""
+def test_the_displaced_player_gains_no_strait() -> None:
+    """O-STR-1, O-SWP-3: seat 1 is sent to crescent and holds nile already."""
     state = (
         table().village(0, "crescent", "33w").village(1, "danube", "11b").village(1, "nile", "12b")
     ).state()  # fmt: skip
     events = play(state, "swap:crescent-danube")
-    assert [(event.kind, event.seat) for event in events] == [("swap", 0), ("strait", 1)]
-    assert state.observe(None).straits["suez"].owner == 1
+    assert [(event.kind, event.seat) for event in events] == [("swap", 0)]
+    assert state.observe(None).straits["suez"].owner is None
 
 
-def test_the_mover_is_served_first() -> None:
-    """O-STR-1: both gain by one Swap, mandeb for the mover, suez for the displaced player."""
+def test_only_a_pawn_brought_to_the_strait_gains_it() -> None:
+    """O-STR-1: held by a Swap of another, it is gained when the own action comes there anew."""
+    base = (
+        table().village(1, "crescent", "21b").village(1, "nile", "12b").village(1, "rockies", "11k")
+        .strait("suez", owner=-1).turn(1)
+    )  # fmt: skip
+    state = base.state()
+    assert "strait" not in kinds(play(state.clone(), "evolve:11b-jaguar"))
+    assert "strait" not in kinds(play(state.clone(), "migrate:rockies-jaguar"))
+    away = state.clone()
+    play(away, "migrate:crescent-danube")
+    end_turn(away)
+    end_turn(away)
+    assert kinds(play(away, "migrate:danube-crescent"))[:2] == ["migrate", "strait"]
+    assert away.observe(None).straits["suez"].owner == 1
+
+
+def test_a_swap_gains_for_the_mover_alone() -> None:
+    """O-STR-1, O-SWP-3: mandeb for the mover; suez, which the displaced one now holds, stays."""
     state = (
         table().village(0, "crescent", "33w").village(0, "rift", "32w")
         .village(1, "incense", "11b").village(1, "nile", "12b")
     ).state()  # fmt: skip
     events = play(state, "swap:crescent-incense")
     assert [(event.kind, event.seat, event.args.get("strait")) for event in events] == [
-        ("swap", 0, None), ("strait", 0, "mandeb"), ("strait", 1, "suez"),
+        ("swap", 0, None), ("strait", 0, "mandeb"),
     ]  # fmt: skip
+    assert state.observe(None).straits["suez"].owner is None

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.origin.build import column, deck, hand, kinds, legal, play, refused, stacks, table
+from origins.games.origin.game import OriginState
+from tests.origin.build import (
+    column,
+    deck,
+    hand,
+    kinds,
+    legal,
+    play,
+    refused,
+    settle,
+    stacks,
+    table,
+)
 
 # A land of each colour that a pawn of height 3 on beaver reaches, and the deck it leads to.
 CARD_LANDS = [
@@ -145,21 +157,78 @@ def test_no_reward_at_all() -> None:
     assert legal(state) == {"end"}
 
 
-def test_a_half_that_yields_nothing() -> None:
-    """O-REW-8: it may not be chosen while the other yields something."""
+def test_the_choice_between_the_halves_is_free() -> None:
+    """O-REW-8: also of the half that brings less, or nothing."""
     state = (
-        table().village(0, "beaver", "33b").deck("action", size=0)
+        table().village(0, "beaver", "33b").deck("action", size=0).hand(0, "trek")
         .ending("deck-action", 1, 0).state()
     )  # fmt: skip
     play(state, arrive("jaguar"))
-    assert legal(state) == {"half:tile"}
-    why = refused(state, "half:cards")
-    assert (why.rule, why.message.key) == ("O-REW-8", "refused-half-empty")
-    assert why.nearest == "half:tile"
+    assert legal(state) == {"half:tile", "half:cards"}
+    # O-REW-9: where none was drawn none goes back.
+    assert kinds(play(state, "half:cards")) == ["half"]
+    assert (hand(state, 0), stacks(state, 0)) == ({"trek"}, [0, 0, 0, 0, 0])
+    assert "end" in legal(state)
     state = table().village(0, "beaver", "33b").column("brown", 2, 3, 4, 5).stock(2).state()
     play(state, arrive("maple"))
-    assert legal(state) == {"half:any"}
-    assert refused(state, "half:two").message.key == "refused-half-empty"
+    assert legal(state) == {"half:two", "half:any"}
+    assert kinds(play(state, "half:two")) == ["half"]
+    assert legal(state) == {"end"}
+
+
+def brings(state: OriginState, half: str) -> tuple[object, ...]:
+    seen = state.observe(None).halves[half]
+    return seen.tiles, seen.levels, seen.cards, seen.back, seen.ends
+
+
+def test_what_each_half_would_really_bring() -> None:
+    """O-REW-8: told before the choice, for all to see."""
+    state = table().village(0, "beaver", "33b").tiles(0, 1).state()
+    assert state.observe(0).halves == {}
+    play(state, arrive("jaguar"))
+    assert brings(state, "tile") == (1, (1, 2), 1, 0, None)
+    assert brings(state, "cards") == (0, (), 3, 2, None)
+    state = table().village(0, "beaver", "33b").column("yellow", 2, 3, 4).state()
+    play(state, arrive("jaguar"))
+    assert brings(state, "tile") == (0, (), 1, 0, None)  # no tile fits
+    state = table().village(0, "beaver", "33b").column("brown", 1, 4, 3).state()
+    play(state, arrive("maple"))
+    assert brings(state, "two") == (1, (1,), 0, 0, None)
+    assert brings(state, "any") == (1, (1,), 0, 0, None)
+    state = table().village(0, "beaver", "33b").column("brown", 3, 4, 5).state()
+    play(state, arrive("maple"))
+    assert brings(state, "two") == (0, (), 0, 0, None)
+
+
+def test_a_half_says_that_objectives_go_back() -> None:
+    """O-REW-8, O-OBJ-3: with two Objectives in hand a third cannot stay."""
+    state = table().village(0, "beaver", "33b").hand(0, "clan", "bridge").state()
+    play(state, arrive("rockies"))
+    assert brings(state, "tile") == (1, (1,), 1, 1, None)
+    assert brings(state, "cards") == (0, (), 3, 3, None)
+
+
+def test_a_bonus_does_not_belong_to_a_half() -> None:
+    """O-REW-8: Trails brings an Action card beside either half, and that may be the last."""
+    state = (
+        table().village(0, "beaver", "33b").played(0, "trails").tiles(0, 1).deck("action", size=2)
+    ).state()  # fmt: skip
+    play(state, arrive("jaguar"))
+    assert brings(state, "tile") == (1, (1, 2), 1, 0, "deck-action")
+
+
+@pytest.mark.parametrize("left", [1, 2, 3, 4])
+def test_a_half_says_that_it_ends_the_game(left: int) -> None:
+    """O-REW-9, O-END-1: before the choice."""
+    state = table().village(0, "beaver", "33b").deck("action", size=left).state()
+    play(state, arrive("jaguar"))
+    assert brings(state, "tile")[-1] == ("deck-action" if left == 1 else None)
+    assert brings(state, "cards")[-1] == ("deck-action" if left <= 3 else None)
+    for half in ("tile", "cards"):
+        twin = state.clone()
+        play(twin, f"half:{half}")
+        settle(twin)
+        assert twin.observe(None).trigger == brings(state, half)[-1]
 
 
 def test_what_can_be_taken_must_be_taken() -> None:
@@ -188,18 +257,23 @@ def test_fewer_than_three_cards(left: int, back: int, kept: int) -> None:
     assert len(hand(state, 0)) == kept
     assert len(deck(state, "action")) == left
     assert "end" in legal(state)
-    assert state.observe(None).trigger is None
+    assert state.observe(None).trigger == "deck-action"
 
 
-def test_exhausted_is_judged_after_the_reward() -> None:
-    """O-REW-9: the deck is empty while two of three cards are about to go back."""
-    state = table().village(0, "beaver", "33b").deck("action", size=3).state()
+def test_exhausted_as_soon_as_the_last_card_is_drawn() -> None:
+    """O-REW-9, O-END-1: even if two of the three cards go back under the deck."""
+    state = table(3).village(0, "beaver", "33b").deck("action", size=3).state()
     events = play(state, arrive("jaguar"), "half:cards")
-    assert "trigger" not in kinds(events)
+    assert kinds(events)[-2:] == ["draw", "trigger"]
+    assert events[-1].args == {"reason": "deck-action"}
     assert deck(state, "action") == []
     events = play(state, "return:trek", "return:great_trek")
-    assert "trigger" not in kinds(events)
+    assert "trigger" not in kinds(events)  # once is enough
     assert deck(state, "action") == ["trek", "great_trek"]
+    seen = state.observe(None)
+    assert (seen.trigger, seen.trigger_seat, seen.last_turns) == ("deck-action", 0, 2)
+    four = table().village(0, "beaver", "33b").deck("action", size=4).state()
+    assert "trigger" not in kinds(play(four, arrive("jaguar"), "half:cards"))
 
 
 def test_hand_pays_for_cards_drawn() -> None:

@@ -542,6 +542,8 @@ export interface Preview {
   reveals: boolean;
   ends_turn: boolean;
   beside: string[];
+  brings: Message[];
+  ends: string | null;
 }
 
 export interface ObjectiveChange {
@@ -862,6 +864,7 @@ export interface OriginObservation {
   hunting: Record<string, OriginToken>;
   straits: Record<string, OriginToken>;
   objectives: OriginProgress[];
+  halves: Record<string, OriginHalfSeen>;
 }
 
 export interface OriginPawn {
@@ -891,6 +894,18 @@ export interface OriginProgress {
   card: string;
   have: number;
   need: number;
+}
+
+/**
+ * One half of a reward, from what lies open on the table.
+ */
+export interface OriginHalfSeen {
+  tiles: number;
+  levels: number[];
+  cards: number;
+  back: number;
+  ends: string | null;
+  message: Message;
 }
 
 export interface OrigineObservation {

@@ -64,9 +64,13 @@ class OriginShow:
         return Panel(Group(*lines), title=self.words.say("show-hand"), title_align="left")
 
     def detail(self, seen: Observation, name: str, value: str) -> str:
-        """The text of a card, the colour and continent of a territory."""
+        """The text of a card, what a half brings, the colour and continent of a territory."""
         if name == "card":
             return self.words.say(f"card-{value}.text")
+        if name == "half" and isinstance(seen, OriginObservation):
+            half = seen.halves[value]
+            ends = [self.words.say("preview-ends", reason=half.ends)] if half.ends else []
+            return "; ".join([self.words.message(half.message), *ends])
         if name in LAND_PLACES:
             land = self.lands[value]
             color, continent = f"color-{land.color}", f"continent-{land.continent}"

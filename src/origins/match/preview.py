@@ -11,6 +11,8 @@ from origins.core.hidden import HIDDEN
 from origins.core.moves import Move
 from origins.core.rng import FastRng
 from origins.games.origin.game import OriginState
+from origins.games.origin.halves import HalfSeen
+from origins.games.origin.observe import OriginObservation
 from origins.match import gate
 from origins.match.views import ObjectiveChange, Preview
 
@@ -67,6 +69,8 @@ def _preview(worlds: list[State], seat: int, move: Move) -> Preview:
         reveals=reveals,
         ends_turn=seat not in afters[0].deciders(),
         beside=first.parents(move, seat) if isinstance(first, OriginState) else (),
+        brings=tuple(half.message for half in _halves(seen).values()),
+        ends=_ends(move, before, seen, told),
     )
 
 
@@ -90,6 +94,27 @@ def _sure(told: list[tuple[Event, ...]]) -> list[Event]:
             secret = dict.fromkeys(secret, HIDDEN)
         sure.append(Event(first.kind, first.seat, args, secret, first.knowers, first.reveals))
     return sure
+
+
+def _halves(seen: object) -> dict[str, HalfSeen]:
+    return seen.halves if isinstance(seen, OriginObservation) else {}
+
+
+def _ends(
+    move: Move, before: object, after: object, told: list[tuple[Event, ...]]
+) -> str | None:
+    """Why the end is sure to come by this move, or by whatever half of its reward is chosen."""
+    if move.kind == "half":
+        return _halves(before)[move.args[0]].ends
+    reasons = {_reason(events) for events in told}
+    if reasons == {None}:
+        reasons = {half.ends for half in _halves(after).values()}
+    return reasons.pop() if len(reasons) == 1 else None
+
+
+def _reason(events: Iterable[Event]) -> str | None:
+    found = [event.args["reason"] for event in events if event.kind in ("trigger", "over")]
+    return str(found[0]) if found else None
 
 
 def _objectives(before: object, after: object) -> tuple[ObjectiveChange, ...]:

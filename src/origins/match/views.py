@@ -185,6 +185,10 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     ends_turn: bool
     beside: tuple[str, ...] = ()
     """Origin, Evolve: the territories of the pawns that the new one may come from."""
+    brings: tuple[Message, ...] = ()
+    """Origin: what each half of the reward to be chosen next would bring."""
+    ends: str | None = None
+    """Why the game, or its last round, would come to its end, if it would."""
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):

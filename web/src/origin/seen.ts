@@ -1,5 +1,7 @@
 /** The observation of Origin and Origin Junior as the server sends it. */
 
+import type { Message } from "../protocol";
+
 export interface Hidden {
   type: "hidden";
 }
@@ -27,6 +29,16 @@ export interface PlayerSeen {
   tiles: readonly number[] | Hidden;
   tile_count: number;
   score: number | Hidden;
+}
+
+/** What one half of a reward would really bring. */
+export interface HalfSeen {
+  tiles: number;
+  levels: readonly number[];
+  cards: number;
+  back: number;
+  ends: string | null;
+  message: Message;
 }
 
 export interface OriginSeen {
@@ -57,6 +69,7 @@ export interface OriginSeen {
   hunting: Record<string, TokenSeen>;
   straits: Record<string, TokenSeen>;
   objectives: readonly { card: string; have: number; need: number }[];
+  halves: Record<string, HalfSeen>;
 }
 
 export const isHidden = (value: unknown): value is Hidden =>

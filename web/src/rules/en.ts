@@ -60,7 +60,7 @@ export const rulebook: Rulebook = {
         "Move as in Migrate, but end on another player’s pawn that is weaker than yours. The two pawns change places, Villages included, whatever the distance.",
       "O-SWP-2": "You cannot Swap with the neutral pawn nor with one of your own.",
       "O-SWP-3":
-        "You take the reward of the territory you reach. The other player gets none for the place he is sent to, and loses nothing.",
+        "You take the reward of the territory you reach. The other player loses nothing and gains nothing where he is sent: no card, no tile, no Hunting or Strait token.",
     }),
     chapter("Rewards", {
       "O-REW-1":
@@ -75,16 +75,18 @@ export const rulebook: Rulebook = {
       "O-REW-7":
         "A tile that was taken is replaced from the reserve while it lasts. With two brown tiles both come from those lying there; the first may carry the second.",
       "O-REW-8":
-        "You choose between the two halves of a reward, but not one that brings nothing while the other brings something. What can be taken must be taken.",
+        "You choose freely between the two halves of a reward, even the one that brings less, or nothing. Of the half you chose, what can be taken must be taken.",
       "O-REW-9":
-        "With fewer than three cards in the deck you draw what is there; two still go back, or fewer if you hold fewer. Whether a deck is used up is judged once the whole reward is settled.",
+        "With fewer than three cards in the deck you draw what is there; two still go back, or fewer if you hold fewer. A deck is used up as soon as its last card is drawn, even if cards go back under it.",
       "O-HUNT-1":
         "The first player on a green territory takes its Hunting token for good. Nobody gets anything there afterwards.",
       "O-STR-1":
-        "The first player with a Village on both sides of a strait takes its token, whatever happens later. After a Swap this also holds for the player who was moved; if both gain, the mover comes first.",
+        "The first player whose own action or card brings a pawn to one side of a strait, while a Village of his stands on the other, takes its token for good. Whoever is moved by another’s Swap takes none.",
     }),
     chapter("Cards", {
       "O-ACT-1": "An Action card works at once and is discarded. Discards never come back.",
+      "O-ACT-2":
+        "You may play it only where it can do something: it has a target, or can bring a card, a tile or a token. One that lasts for the turn needs that you can still make the action it changes, by your turn or by another card you may still play.",
       "O-PER-1":
         "A Permanent card needs one of your tiles to be of the level printed on it; a covered tile counts.",
       "O-PER-2":
@@ -97,7 +99,7 @@ export const rulebook: Rulebook = {
     }),
     chapter("The end", {
       "O-END-1":
-        "The end begins when a deck is used up, when no tile is left on the Rewards board, when the reserve of pawns is empty, or when all Villages are on the map.",
+        "The end begins as soon as the last card of a deck is drawn, when no tile is left on the Rewards board, when the reserve of pawns is empty, or when all Villages are on the map.",
       "O-END-2": "Whoever brings it about finishes the turn; everybody else has one more.",
       "O-END-3":
         "In your last turn you may play several Objectives, but only the first is replaced.",
@@ -123,7 +125,7 @@ export const rulebook: Rulebook = {
       "J-REW-1":
         "Yellow, orange and purple bring one card of that colour. Brown brings two tiles, drawn blind. What has run out is not gained.",
       "J-REW-2":
-        "Green: the first one there takes the Hunting token. A strait with your Villages on both sides brings its token.",
+        "Green: the first one there takes the Hunting token. If your own move gives you Villages on both sides of a strait, you take its token.",
       "J-HID-1":
         "You see what your own tiles and tokens are worth; the others do not. Cards lie open in front of everybody.",
     }),
@@ -164,7 +166,7 @@ export const rulebook: Rulebook = {
       "G-TURN-2":
         "The player before him designates a Continent that is not set aside and still has a free space for an Element.",
       "G-TURN-3":
-        "The active player places any of his pawns, Element side up, on a free space of that Continent.",
+        "The active player places any of his pawns, Element side up, on any free space of that Continent. He tries to meet its need and those of the pawns already there; it will not always be possible.",
       "G-TURN-4": "Oxygen goes on white spaces only, and white spaces take only Oxygen.",
       "G-TURN-5": "He draws a pawn while there are any.",
       "G-TURN-6": "Nobody reveals a need or hints at where to place, in whatever way.",
@@ -201,9 +203,9 @@ export const rulebook: Rulebook = {
     chapter("Bacteria", {
       "G-BAC-1":
         "A Bacteria that is drawn is shown, carried out and put away; then the player draws again.",
-      "G-BAC-2": "Share: everybody secretly chooses a pawn and passes it to the left, all at once.",
+      "G-BAC-2": "Share: everybody secretly chooses one of the pawns in front of him, Oxygen too, and passes it to the left, all at once.",
       "G-BAC-3":
-        "Move: if possible, the player moves an Element that is not turned over to a free space of another open Continent.",
+        "Move: if possible, the player moves a placed Element, as it lies, to a free space of another open Continent.",
     }),
     chapter("The end", {
       "G-END-1":

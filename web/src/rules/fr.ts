@@ -62,7 +62,7 @@ export const rulebook: Rulebook = {
         "Déplacez-vous comme pour Migrer, mais arrivez sur le pion d’un autre joueur, plus faible que le vôtre. Les deux pions changent de place, Villages compris, quelle que soit la distance.",
       "O-SWP-2": "On n’échange ni avec le pion neutre, ni avec l’un des siens.",
       "O-SWP-3":
-        "Vous prenez la récompense du territoire où vous arrivez. L’autre joueur n’en reçoit pas là où il est envoyé, et ne perd rien.",
+        "Vous prenez la récompense du territoire où vous arrivez. L’autre joueur ne perd rien et ne gagne rien là où il est envoyé : ni carte, ni tuile, ni jeton Chasse ou Détroit.",
     }),
     chapter("Récompenses", {
       "O-REW-1":
@@ -78,17 +78,19 @@ export const rulebook: Rulebook = {
       "O-REW-7":
         "Une tuile prise est remplacée depuis la réserve tant qu’il en reste. Pour deux tuiles marron, les deux viennent de celles qui sont là ; la première peut porter la seconde.",
       "O-REW-8":
-        "Vous choisissez entre les deux moitiés d’une récompense, mais pas celle qui n’apporte rien quand l’autre apporte quelque chose. Ce qui peut être pris doit l’être.",
+        "Vous choisissez librement entre les deux moitiés d’une récompense, même celle qui rapporte moins, ou rien. De la moitié choisie, ce qui peut être pris doit l’être.",
       "O-REW-9":
-        "S’il reste moins de trois cartes, on pioche ce qu’il y a ; deux retournent tout de même sous la pioche, moins si la main en compte moins. On juge si une pioche est épuisée une fois toute la récompense réglée.",
+        "S’il reste moins de trois cartes, on pioche ce qu’il y a ; deux retournent tout de même sous la pioche, moins si la main en compte moins. Une pioche est épuisée dès que sa dernière carte est piochée, même si des cartes retournent dessous.",
       "O-HUNT-1":
         "Le premier joueur sur un territoire vert prend son jeton Chasse pour toujours. Plus personne n’y gagne rien ensuite.",
       "O-STR-1":
-        "Le premier joueur qui a un Village des deux côtés d’un détroit prend son jeton, quoi qu’il arrive ensuite. Après un Échange, cela vaut aussi pour le joueur déplacé ; si les deux gagnent, celui qui agit est servi d’abord.",
+        "Le premier joueur dont l’action ou la carte amène un pion d’un côté d’un détroit, alors qu’un de ses Villages occupe l’autre côté, prend son jeton pour toujours. Qui est déplacé par l’Échange d’un autre n’en prend pas.",
     }),
     chapter("Cartes", {
       "O-ACT-1":
         "Une carte Action agit aussitôt et est défaussée. Les défausses ne reviennent jamais.",
+      "O-ACT-2":
+        "Elle ne se joue que si elle peut servir : elle a une cible, ou peut rapporter une carte, une tuile ou un jeton. Une carte qui vaut pour le tour demande que vous puissiez encore faire l’action qu’elle modifie, par votre tour ou par une autre carte que vous pouvez encore jouer.",
       "O-PER-1":
         "Une carte Permanent demande une tuile du niveau imprimé ; une tuile recouverte compte.",
       "O-PER-2": "Elle reste devant vous et agit jusqu’à la fin, même si vous perdez la tuile.",
@@ -100,7 +102,7 @@ export const rulebook: Rulebook = {
     }),
     chapter("Fin de partie", {
       "O-END-1":
-        "La fin s’annonce quand une pioche est épuisée, quand il ne reste aucune tuile sur le plateau Récompenses, quand la réserve de pions est vide, ou quand tous les Villages sont sur la carte.",
+        "La fin s’annonce dès que la dernière carte d’une pioche est piochée, quand il ne reste aucune tuile sur le plateau Récompenses, quand la réserve de pions est vide, ou quand tous les Villages sont sur la carte.",
       "O-END-2": "Qui la provoque finit son tour ; chacun des autres en joue encore un.",
       "O-END-3":
         "À votre dernier tour, vous pouvez jouer plusieurs Objectifs, mais seul le premier est remplacé.",
@@ -126,7 +128,7 @@ export const rulebook: Rulebook = {
       "J-REW-1":
         "Jaune, orange et violet rapportent une carte de cette couleur. Marron rapporte deux tuiles tirées à l’aveugle. Ce qui est épuisé n’est pas gagné.",
       "J-REW-2":
-        "Vert : le premier arrivé prend le jeton Chasse. Un détroit avec vos Villages des deux côtés rapporte son jeton.",
+        "Vert : le premier arrivé prend le jeton Chasse. Si votre propre coup vous donne un Village des deux côtés d’un détroit, vous prenez son jeton.",
       "J-HID-1":
         "Vous voyez la valeur de vos tuiles et de vos jetons ; les autres, non. Les cartes sont posées devant chacun, à la vue de tous.",
     }),
@@ -170,7 +172,7 @@ export const rulebook: Rulebook = {
       "G-TURN-2":
         "Le joueur précédent désigne un Continent qui n’est pas à l’écart et qui a encore un emplacement libre pour un Élément.",
       "G-TURN-3":
-        "Le joueur actif pose l’un de ses pions, face Élément visible, sur un emplacement libre de ce Continent.",
+        "Le joueur actif pose l’un de ses pions, face Élément visible, sur n’importe quel emplacement libre de ce Continent. Il cherche à respecter son besoin et ceux des pions déjà posés ; ce ne sera pas toujours possible.",
       "G-TURN-4":
         "L’Oxygène ne va que sur un emplacement blanc, et un emplacement blanc ne reçoit que de l’Oxygène.",
       "G-TURN-5": "Il pioche un pion tant qu’il en reste.",
@@ -210,9 +212,9 @@ export const rulebook: Rulebook = {
       "G-BAC-1":
         "Une Bactérie piochée est montrée, appliquée et écartée ; puis le joueur pioche de nouveau.",
       "G-BAC-2":
-        "Partage : chacun choisit un pion en secret et le passe à gauche, tous en même temps.",
+        "Partage : chacun choisit en secret l’un des pions devant lui, Oxygène compris, et le passe à gauche, tous en même temps.",
       "G-BAC-3":
-        "Déplacement : si c’est possible, le joueur déplace un Élément non retourné vers un emplacement libre d’un autre Continent ouvert.",
+        "Déplacement : si c’est possible, le joueur déplace un Élément posé, tel qu’il est, vers un emplacement libre d’un autre Continent ouvert.",
     }),
     chapter("Fin de partie", {
       "G-END-1":

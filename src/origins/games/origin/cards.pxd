@@ -7,9 +7,12 @@ from origins.games.origin.position cimport Position
 @cython.locals(todo=u64)
 cpdef void add_plays(Position s, int p, Choices out) noexcept
 cpdef bint plays_left(Position s, int p, int deck) noexcept
+cpdef int plays_allowed(Position s, int p, int deck) noexcept
 cpdef bint playable(Position s, int p, int card, Choices out) noexcept
 @cython.locals(found=cython.bint)
 cpdef bint has_effect(Position s, int p, int card, Choices out) noexcept
+@cython.locals(todo=u64)
+cpdef bint may_migrate_again(Position s, int p, int card) noexcept
 @cython.locals(taken=cython.bint)
 cpdef void add_targets(Position s, int p, int effect, int first, Choices out) noexcept
 @cython.locals(ones=u64, others=u64)

@@ -59,7 +59,7 @@ from origins.games.origin.codes import (
     WAIT_STEAL,
 )
 from origins.games.origin.kinds import height, strength, wood
-from origins.games.origin.movement import Choices, add_migrations, offer
+from origins.games.origin.movement import Choices, add_migrations, claim_tokens, offer
 from origins.games.origin.position import Position, note, under_stock
 from origins.games.origin.rewards import (
     best_level,
@@ -88,8 +88,11 @@ def plays_left(s: Position, p: int, deck: int) -> bool:
     """O-TURN-2: one card of each colour a turn; O-END-3: any Objectives in the last turn."""
     if deck == OBJECTIVE and s.trigger > 0:
         return True
-    allowed = 1 + (s.mods[p * MODS + MOD_PLAYS] if deck == ACTION else 0)
-    return s.turn_plays[deck] < allowed
+    return s.turn_plays[deck] < plays_allowed(s, p, deck)
+
+
+def plays_allowed(s: Position, p: int, deck: int) -> int:
+    return 1 + (s.mods[p * MODS + MOD_PLAYS] if deck == ACTION else 0)
 
 
 def playable(s: Position, p: int, card: int, out: Choices) -> bool:
@@ -103,9 +106,11 @@ def playable(s: Position, p: int, card: int, out: Choices) -> bool:
 
 
 def has_effect(s: Position, p: int, card: int, out: Choices) -> bool:
-    """An Action card takes effect at once (O-ACT-1): one that could do nothing is not played."""
+    """O-ACT-2: an Action card is played only where it can do something."""
     effect = s.tables.card_effect[card]
     first = s.tables.card_first[card]
+    if effect == DO_REACH and may_migrate_again(s, p, card):
+        return True
     if effect in (DO_REACH, DO_EQUAL):
         return s.acted == 0 and s.villages[p] != 0
     if effect == DO_EVOLVE:
@@ -113,7 +118,7 @@ def has_effect(s: Position, p: int, card: int, out: Choices) -> bool:
     if effect == DO_TILE:
         return can_take(s, p, ANY_COLUMN)
     if effect == DO_REFRESH:
-        return s.stock_size > 0
+        return s.stock_size > 0 or can_take(s, p, ANY_COLUMN)
     if effect == DO_DRAW:
         return s.deck_size[first] > 0
     size = out.size
@@ -121,6 +126,18 @@ def has_effect(s: Position, p: int, card: int, out: Choices) -> bool:
     found = out.size > size
     out.size = size
     return found
+
+
+def may_migrate_again(s: Position, p: int, card: int) -> bool:
+    """Whether, after `card`, p may still play an Action card that lets him Migrate."""
+    if s.turn_plays[ACTION] + 1 >= plays_allowed(s, p, ACTION):
+        return False
+    todo = s.hand[p] & s.tables.deck_mask[ACTION] & ~bit(card)
+    while todo:
+        if s.tables.card_effect[lowest(todo)] == DO_MIGRATE:
+            return True
+        todo &= todo - 1
+    return False
 
 
 def add_targets(s: Position, p: int, effect: int, first: int, out: Choices) -> None:
@@ -147,17 +164,15 @@ def add_targets(s: Position, p: int, effect: int, first: int, out: Choices) -> N
 
 
 def add_exchanges(s: Position, p: int, out: Choices) -> None:
-    """Each of p's pawns with each other one of another kind; the first is rewarded."""
+    """Each of p's pawns with each other one, also of the same kind; the first is rewarded."""
     ones = s.villages[p]
     while ones:
         a = lowest(ones)
         ones &= ones - 1
-        others = s.villages[p]
+        others = s.villages[p] & ~bit(a)
         while others:
-            b = lowest(others)
+            offer(out, EXCHANGE, a, lowest(others))
             others &= others - 1
-            if s.pawn[a] != s.pawn[b]:
-                offer(out, EXCHANGE, a, b)
 
 
 def add_columns(s: Position, out: Choices) -> None:
@@ -280,6 +295,7 @@ def exchange(s: Position, p: int, a: int, b: int) -> None:
     s.depth -= 1
     s.pawn[a], s.pawn[b] = s.pawn[b], s.pawn[a]
     note(s, SAW_EXCHANGE, p, a, b)
+    claim_tokens(s, p, b)  # O-ACT-2: rewards and straits where the first arrives
     grant(s, p, b, -1)
 
 
@@ -292,7 +308,7 @@ def refresh(s: Position, p: int, col: int) -> None:
             under_stock(s, s.tiles[slot])
             s.tiles[slot] = 0
     push(s, AUTO_TILE, bit(col), 1)
-    push(s, AUTO_REFILL, 0, 0)
+    push(s, AUTO_REFILL, bit(col), 0)
 
 
 def goal(s: Position, card: int) -> int:

@@ -163,8 +163,8 @@ def _play(state: OriginState, seat: int, card: int) -> Reason:
             "card": name, "have": progress(s, seat, card), "need": goal(s, card),
         }  # fmt: skip
     if s.acted and s.tables.card_effect[card] in (codes.DO_REACH, codes.DO_EQUAL, codes.DO_EVOLVE):
-        return "O-ACT-1", "too-late", {"card": name}
-    return "O-ACT-1", "no-effect", {"card": name}
+        return "O-ACT-2", "too-late", {"card": name}
+    return "O-ACT-2", "no-effect", {"card": name}
 
 
 def _pending(state: OriginState, move: Move, seat: int, a: int, b: int) -> Reason:
@@ -177,10 +177,7 @@ def _pending(state: OriginState, move: Move, seat: int, a: int, b: int) -> Reaso
         return "O-TURN-4", "finish-first", {"choice": FRAMES[frame]}
     match frame:
         case codes.WAIT_HALF:
-            brown = first == codes.BROWN
-            if brown != (a in (codes.HALF_TWO, codes.HALF_ANY)):
-                return "O-REW-1", "half-elsewhere", {"half": move.args[0], "color": COLORS[first]}
-            return "O-REW-8", "half-empty", {"half": move.args[0]}
+            return "O-REW-1", "half-elsewhere", {"half": move.args[0], "color": COLORS[first]}
         case codes.WAIT_TILE:
             return _tile(s, seat, first, a, b)
         case codes.WAIT_MIGRATE:

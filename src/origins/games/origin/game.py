@@ -157,7 +157,7 @@ class OriginState(State):
 class OriginGame(Game):
     """Origin with a pack; `junior` makes it Origin Junior."""
 
-    rules_version = 1
+    rules_version = 2
     min_players = 2
     max_players = 4
     options_type = OriginOptions

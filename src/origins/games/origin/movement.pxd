@@ -26,4 +26,3 @@ cpdef void migrate(Position s, int p, int a, int b) noexcept
 cpdef void swap(Position s, int p, int a, int b) noexcept
 cpdef int owner(Position s, int t) noexcept
 cpdef void claim_tokens(Position s, int p, int t) noexcept
-cpdef void claim_straits(Position s, int p) noexcept

@@ -155,8 +155,7 @@ def swap(s: Position, p: int, a: int, b: int) -> None:
     s.villages[p] = (s.villages[p] & ~bit(a)) | bit(b)
     s.villages[rival] = (s.villages[rival] & ~bit(b)) | bit(a)
     note(s, SAW_SWAP, p, a, b)
-    claim_tokens(s, p, b)
-    claim_straits(s, rival)  # O-STR-1, O-SWP-3: the displaced player gains straits only
+    claim_tokens(s, p, b)  # O-SWP-3: the displaced player gains nothing
 
 
 def owner(s: Position, t: int) -> int:
@@ -168,21 +167,19 @@ def owner(s: Position, t: int) -> int:
 
 
 def claim_tokens(s: Position, p: int, t: int) -> None:
-    """O-HUNT-1 for the territory p came to, O-STR-1 for the straits he now holds."""
+    """O-HUNT-1 and O-STR-1: what p's own action or card gains him at the territory it led to."""
     green = s.tables.green[t]
     if green < GREENS and s.hunt_owner[green] < 0:
         s.hunt_owner[green] = p
         note(s, SAW_HUNT, p, t, s.hunt_value[green])
-    claim_straits(s, p)
-
-
-def claim_straits(s: Position, p: int) -> None:
-    tables = s.tables
     for i in range(STRAITS):
+        a = s.tables.strait_a[i]
+        b = s.tables.strait_b[i]
         if (
             s.strait_owner[i] < 0
-            and s.villages[p] & bit(tables.strait_a[i])
-            and s.villages[p] & bit(tables.strait_b[i])
+            and (t == a or t == b)
+            and s.villages[p] & bit(a)
+            and s.villages[p] & bit(b)
         ):
             s.strait_owner[i] = p
             note(s, SAW_STRAIT, p, i, s.strait_value[i])

@@ -11,6 +11,7 @@ from origins.core.hidden import HIDDEN, Hidden
 from origins.games.origin import codes
 from origins.games.origin.cards import goal, progress
 from origins.games.origin.events import REASONS
+from origins.games.origin.halves import HalfSeen, halves
 from origins.games.origin.pack import COLUMNS, DECKS, PAWNS, Ids
 from origins.games.origin.position import Position
 from origins.games.origin.rewards import column
@@ -79,6 +80,8 @@ class OriginObservation(Observation, frozen=True, kw_only=True):
     hunting: dict[str, Token]
     straits: dict[str, Token]
     objectives: tuple[Progress, ...]
+    halves: dict[str, HalfSeen]
+    """What each half of the reward to be chosen now would bring."""
 
 
 def observe(s: Position, ids: Ids, viewer: Viewer, game: str,
@@ -103,7 +106,7 @@ def observe(s: Position, ids: Ids, viewer: Viewer, game: str,
         hunting=_hunting(s, ids, viewer, over),
         straits={name: _token(s, value, owner, viewer, over) for name, value, owner
                  in zip(ids.straits, s.strait_value, s.strait_owner, strict=True)},
-        objectives=_progress(s, ids, viewer),
+        objectives=_progress(s, ids, viewer), halves=halves(s),
     )  # fmt: skip
 
 

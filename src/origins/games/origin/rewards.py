@@ -10,8 +10,8 @@ from origins.games.origin.codes import (
     AUTO_TILE,
     BONUS_TILE,
     BROWN,
+    END_ACTION,
     HALF,
-    HALF_ANY,
     HALF_CARDS,
     HALF_TILE,
     HALF_TWO,
@@ -29,6 +29,7 @@ from origins.games.origin.codes import (
     SAW_REFILL,
     SAW_RETURN,
     SAW_TILE,
+    SAW_TRIGGER,
     SLOTS,
     TILE,
     WAIT_HALF,
@@ -68,15 +69,11 @@ def can_take(s: Position, p: int, columns: int) -> bool:
     return False
 
 
-def half_yields(s: Position, p: int, color: int, half: int) -> bool:
-    """O-REW-8: whether that half of a reward would bring anything."""
-    if half == HALF_TWO:
-        return color == BROWN and can_take(s, p, 1 << BROWN)
-    if half == HALF_ANY:
-        return color == BROWN and can_take(s, p, ANY_COLUMN)
-    if color > PURPLE:
-        return False
-    return s.deck_size[color] > 0 or (half == HALF_TILE and can_take(s, p, bit(color)))
+def yields(s: Position, p: int, color: int) -> bool:
+    """O-REW-8: whether either half of that colour's reward would bring anything."""
+    if color == BROWN:
+        return can_take(s, p, ANY_COLUMN)
+    return color <= PURPLE and (s.deck_size[color] > 0 or can_take(s, p, bit(color)))
 
 
 def grant(s: Position, p: int, t: int, way: int) -> None:
@@ -86,10 +83,8 @@ def grant(s: Position, p: int, t: int, way: int) -> None:
         push_bonus(s, s.mods[p * MODS + MOD_ON_YELLOW + color])
     if way >= 0:
         push_bonus(s, s.mods[p * MODS + MOD_ON_EVOLVE + way])
-    for half in range(4):
-        if half_yields(s, p, color, half):
-            push(s, WAIT_HALF, color, 0)
-            return
+    if yields(s, p, color):
+        push(s, WAIT_HALF, color, 0)
 
 
 def push_bonus(s: Position, bonus: int) -> None:
@@ -99,10 +94,11 @@ def push_bonus(s: Position, bonus: int) -> None:
         push(s, AUTO_DRAW, bonus - 1, 1)
 
 
-def add_halves(s: Position, p: int, color: int, out: Choices) -> None:
-    for half in range(4):
-        if half_yields(s, p, color, half):
-            offer(out, HALF, half, 0)
+def add_halves(color: int, out: Choices) -> None:
+    """O-REW-8: the choice is free, also of a half that brings less or nothing."""
+    first = HALF_TWO if color == BROWN else HALF_TILE
+    offer(out, HALF, first, 0)
+    offer(out, HALF, first + 1, 0)
 
 
 def add_tiles(s: Position, p: int, columns: int, out: Choices) -> None:
@@ -132,10 +128,8 @@ def choose_half(s: Position, p: int, color: int, half: int) -> None:
     """O-REW-2..5. Frames settle from the last pushed to the first."""
     note(s, SAW_HALF, p, half, color)
     if half == HALF_CARDS:
-        draw(s, p, color, 3)
-        back = 2 - s.mods[p * MODS + MOD_KEEP]
-        held = hand_count(s, p, color)
-        push_returns(s, p, color, back if back < held else held)  # O-REW-9
+        if draw(s, p, color, 3) > 0:
+            push_returns(s, p, color, cards_back(s, p, color))
     elif half == HALF_TILE:
         push(s, AUTO_DRAW, color, 1)
         push(s, AUTO_TILE, bit(color), 1)
@@ -143,6 +137,13 @@ def choose_half(s: Position, p: int, color: int, half: int) -> None:
         push(s, AUTO_TILE, 1 << BROWN, 2)
     else:
         push(s, AUTO_TILE, ANY_COLUMN, 1)
+
+
+def cards_back(s: Position, p: int, deck: int) -> int:
+    """O-REW-9: two of the cards now held go back, fewer if the hand holds fewer."""
+    back = 2 - s.mods[p * MODS + MOD_KEEP]
+    held = hand_count(s, p, deck)
+    return back if back < held else held
 
 
 def push_returns(s: Position, p: int, deck: int, at_least: int) -> None:
@@ -160,13 +161,27 @@ def objective_limit(s: Position, p: int) -> int:
     return 2 + s.mods[p * MODS + MOD_LIMIT]
 
 
-def draw(s: Position, p: int, deck: int, count: int) -> None:
-    for _ in range(count):
-        if s.deck_size[deck] > 0:
-            card = top_card(s, deck)
-            s.hand[p] |= bit(card)
-            s.known[p] &= ~bit(card)
-            note(s, SAW_DRAW, p, deck, card)
+def draw(s: Position, p: int, deck: int, count: int) -> int:
+    """Draw so many cards, or what is there; how many they were. The last begins the end."""
+    drawn = 0
+    while drawn < count and s.deck_size[deck] > 0:
+        card = top_card(s, deck)
+        s.hand[p] |= bit(card)
+        s.known[p] &= ~bit(card)
+        note(s, SAW_DRAW, p, deck, card)
+        drawn += 1
+    if drawn > 0 and s.deck_size[deck] == 0:
+        trigger_end(s, p, END_ACTION + deck)  # O-REW-9, O-END-1: even if cards go back under it
+    return drawn
+
+
+def trigger_end(s: Position, p: int, reason: int) -> None:
+    """O-END-2: p's turn is his last, every other player has one more."""
+    if s.trigger == 0:
+        s.trigger = reason
+        s.trigger_seat = p
+        s.last_turns = s.players - 1
+        note(s, SAW_TRIGGER, p, reason, 0)
 
 
 def take_tile(s: Position, p: int, col: int, level: int) -> None:
@@ -212,10 +227,10 @@ def forget_hand(s: Position, p: int, deck: int) -> None:
             s.known[q] &= ~(s.hand[p] & s.tables.deck_mask[deck])
 
 
-def refill(s: Position, p: int) -> None:
-    """O-REW-7: every gap on the Rewards board is filled while the reserve lasts."""
+def refill(s: Position, p: int, columns: int) -> None:
+    """O-REW-7: every gap in the columns is filled while the reserve lasts."""
     for slot in range(SLOTS):
-        if s.tiles[slot] == 0 and s.stock_size > 0:
+        if columns >> column(slot) & 1 and s.tiles[slot] == 0 and s.stock_size > 0:
             s.tiles[slot] = next_tile(s)
             note(s, SAW_REFILL, p, column(slot), s.tiles[slot])
 
@@ -232,9 +247,9 @@ def settle(s: Position, p: int) -> None:
             draw(s, p, first, second)
             push_returns(s, p, first, 0)
         elif frame == AUTO_REFILL:
-            refill(s, p)
+            refill(s, p, first)
         elif can_take(s, p, first):
-            push(s, AUTO_REFILL, 0, 0)
+            push(s, AUTO_REFILL, ANY_COLUMN, 0)
             push(s, WAIT_TILE, first, second)
 
 

@@ -26,7 +26,7 @@ FRAMES = {
     codes.WAIT_EXCHANGE: (range(1), (codes.DO_EXCHANGE,)),
     codes.WAIT_REFRESH: (range(1), (codes.DO_REFRESH,)),
     codes.AUTO_DRAW: (range(3), range(1, 256)),
-    codes.AUTO_REFILL: (range(1), range(1)),
+    codes.AUTO_REFILL: (range(1, 16), range(1)),
     codes.AUTO_TILE: (range(1, 16), range(1, 256)),
 }
 
@@ -142,6 +142,8 @@ def _moment(s: Position) -> Iterator[str]:
         yield "a game is over for a reason"
     if s.trigger > codes.END_VILLAGES or max(s.trigger_seat, s.start) >= s.players:
         yield "no such end or seat"
+    if s.phase == codes.PLAYING and not s.trigger and 0 in s.deck_size:
+        yield "a deck is used up, and yet the end has not begun"
     if s.last_turns >= s.players or s.passes >= s.players + (1 if ended else 0):
         yield "more turns left, or passed, than there are players"
     if max(s.acted, s.passed, s.turn_equal) > 1 or s.passed > s.acted:

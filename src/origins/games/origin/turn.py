@@ -19,7 +19,6 @@ from origins.games.origin.codes import (
     CLAIM,
     DECK_ROOM,
     END,
-    END_ACTION,
     END_PASSES,
     END_PAWNS,
     END_SAFETY,
@@ -45,7 +44,6 @@ from origins.games.origin.codes import (
     SAW_OVER,
     SAW_PASS,
     SAW_SHUFFLE,
-    SAW_TRIGGER,
     SLOTS,
     STEAL,
     SWAP,
@@ -76,6 +74,7 @@ from origins.games.origin.rewards import (
     return_card,
     settle,
     take_tile,
+    trigger_end,
 )
 
 
@@ -119,7 +118,7 @@ def add_pending(s: Position, p: int, out: Choices) -> None:
     frame = top & 255
     first = top >> 8 & 255
     if frame == WAIT_HALF:
-        add_halves(s, p, first, out)
+        add_halves(first, out)
     elif frame == WAIT_TILE:
         add_tiles(s, p, first, out)
     elif frame == WAIT_RETURN:
@@ -229,24 +228,14 @@ def reshuffle(s: Position) -> None:
 
 
 def check_triggers(s: Position, p: int) -> None:
-    """O-END-1, judged when a move and its reward are done with (O-REW-9)."""
-    reason = 0
-    for deck in range(3):
-        if s.deck_size[deck] == 0 and reason == 0:
-            reason = END_ACTION + deck
-    if reason == 0:
-        reason = END_TILES
-        for slot in range(SLOTS):
-            if s.tiles[slot] > 0:
-                reason = 0
-                break
-    if reason == 0:
-        reason = spent(s)
+    """O-END-1 for tiles, pawns and Villages; `draw` sees to the decks."""
+    reason = END_TILES
+    for slot in range(SLOTS):
+        if s.tiles[slot] > 0:
+            reason = spent(s)
+            break
     if reason > 0:
-        s.trigger = reason
-        s.trigger_seat = p
-        s.last_turns = s.players - 1  # O-END-2
-        note(s, SAW_TRIGGER, p, reason, 0)
+        trigger_end(s, p, reason)
 
 
 def spent(s: Position) -> int:

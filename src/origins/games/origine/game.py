@@ -145,7 +145,7 @@ class OrigineGame(Game):
     """Origine with a pack."""
 
     name = "origine"
-    rules_version = 1
+    rules_version = 2
     min_players = 2
     max_players = 4
     turn_rule = "G-TURN-2"

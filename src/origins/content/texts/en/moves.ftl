@@ -63,3 +63,48 @@ choose-origine-move = Move an Element
     .first = Which one?
     .second = Where to?
 choose-origine-share = Pass a pawn on to your left
+
+## What a half of a reward brings now (O-REW-8)
+
+brings-tile = { $fitting ->
+    [0] { $count ->
+        [0] Nothing: no tile fits, no { $deck } card is left
+       *[other] One { $deck } card: no tile fits
+    }
+    [one] The tile of level { $step }, the only one that fits{ $count ->
+        [0] { "" }
+       *[other] , then one { $deck } card
+    }
+   *[other] A tile of your choice{ $count ->
+        [0] : no { $deck } card is left
+       *[other] , then one { $deck } card
+    }
+}{ $back ->
+    [0] { "" }
+    [one] ; one { $deck } card goes back
+   *[other] ; { $back } { $deck } cards go back
+}
+brings-cards = { $count ->
+    [0] Nothing: no { $deck } card is left
+    [one] The last { $deck } card
+    [2] The last two { $deck } cards
+   *[other] Three { $deck } cards
+}{ $back ->
+    [0] { "" }
+    [one] , then one goes back
+    [2] , then two go back
+   *[other] , then { $back } go back
+}
+brings-two = { $tiles ->
+    [0] Nothing: no brown tile fits
+    [one] { $fitting ->
+        [one] The brown tile of level { $step }, the only one that fits
+       *[other] One brown tile: no second one fits
+    }
+   *[other] Two brown tiles
+}
+brings-any = { $fitting ->
+    [0] Nothing: no tile fits
+    [one] The tile of level { $step } from the { $column } column, the only one that fits
+   *[other] One tile of any column
+}

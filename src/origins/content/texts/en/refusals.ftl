@@ -94,14 +94,13 @@ refused-no-effect = { $card } would have no effect now.
 ## Rewards and choices
 
 refused-half-elsewhere = A { $color } territory does not offer this reward: { $half }.
-refused-half-empty = This reward would bring nothing: { $half }.
 refused-tile-column = You cannot take a tile from the { $column } column now.
 refused-tile-absent = There is no level { $level } tile in the { $column } column.
 refused-tile-no-place = A level { $level } tile needs a free tile of level { $below } of yours.
 refused-raid-level = This card takes level { $most } at most, not { $level }.
 refused-raid-nothing = { $rival } has no free tile of level { $level }.
 refused-steal-nothing = { $rival } has no card that you could take.
-refused-exchange = Choose two different pawns of yours, of different kinds.
+refused-exchange = Choose two of your own pawns.
 refused-column-empty = The { $column } column has no tile to renew.
 refused-return-other = { $card } cannot go back: choose a { $deck } card of your hand.
 refused-hand-limit = You may hold { $limit } Objectives and have { $have }: put back what is too many.

@@ -63,3 +63,48 @@ choose-origine-move = Déplacer un Élément
     .first = Lequel ?
     .second = Vers où ?
 choose-origine-share = Passer un pion à votre gauche
+
+## Ce que rapporte une moitié de récompense en ce moment (O-REW-8)
+
+brings-tile = { $fitting ->
+    [0] { $count ->
+        [0] Rien : aucune tuile ne convient, il n’y a plus de carte { $deck }
+       *[other] Une carte { $deck } : aucune tuile ne convient
+    }
+    [1] La tuile de niveau { $step }, la seule qui convienne{ $count ->
+        [0] { "" }
+       *[other] , puis une carte { $deck }
+    }
+   *[other] Une tuile au choix{ $count ->
+        [0] { "" } : il n’y a plus de carte { $deck }
+       *[other] , puis une carte { $deck }
+    }
+}{ $back ->
+    [0] { "" }
+    [1] { "" } ; une carte { $deck } retourne sous la pioche
+   *[other] { "" } ; { $back } cartes { $deck } retournent sous la pioche
+}
+brings-cards = { $count ->
+    [0] Rien : il n’y a plus de carte { $deck }
+    [1] La dernière carte { $deck }
+    [2] Les deux dernières cartes { $deck }
+   *[other] Trois cartes { $deck }
+}{ $back ->
+    [0] { "" }
+    [1] , puis en remettre une
+    [2] , puis en remettre deux
+   *[other] , puis en remettre { $back }
+}
+brings-two = { $tiles ->
+    [0] Rien : aucune tuile marron ne convient
+    [1] { $fitting ->
+        [1] La tuile marron de niveau { $step }, la seule qui convienne
+       *[other] Une tuile marron : aucune autre ne convient ensuite
+    }
+   *[other] Deux tuiles marron
+}
+brings-any = { $fitting ->
+    [0] Rien : aucune tuile ne convient
+    [1] La tuile de niveau { $step } de la colonne { $column }, la seule qui convienne
+   *[other] Une tuile de n’importe quelle colonne
+}

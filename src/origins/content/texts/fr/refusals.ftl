@@ -94,14 +94,13 @@ refused-no-effect = « { $card } » n’aurait aucun effet en ce moment.
 ## Récompenses et choix
 
 refused-half-elsewhere = Un territoire { $color } n’offre pas cette récompense : { $half }.
-refused-half-empty = Cette récompense ne rapporterait rien : { $half }.
 refused-tile-column = Vous ne pouvez pas prendre de tuile dans la colonne { $column } en ce moment.
 refused-tile-absent = Il n’y a pas de tuile de niveau { $level } dans la colonne { $column }.
 refused-tile-no-place = Une tuile de niveau { $level } demande une tuile libre de niveau { $below } chez vous.
 refused-raid-level = Cette carte prend le niveau { $most } au plus, pas le niveau { $level }.
 refused-raid-nothing = { $rival } n’a pas de tuile libre de niveau { $level }.
 refused-steal-nothing = { $rival } n’a pas de carte que vous puissiez prendre.
-refused-exchange = Choisissez deux de vos pions, de sortes différentes.
+refused-exchange = Choisissez deux de vos propres pions.
 refused-column-empty = La colonne { $column } n’a pas de tuile à renouveler.
 refused-return-other = « { $card } » ne peut pas être remise : choisissez une carte { $deck } de votre main.
 refused-hand-limit = Vous pouvez tenir { $limit } Objectifs et vous en avez { $have } : remettez ceux qui sont de trop.
