@@ -135,6 +135,23 @@ def test_foreign_files(tmp_path: Path) -> None:
     assert "FILE" in refused(2, "replay")
 
 
+@pytest.mark.parametrize("name", ["origin", "junior", "origine"])
+def test_a_record_by_older_rules_is_refused(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one line that names both versions, as a record and in notation, replayed or verified."""
+    monkeypatch.setattr(type(registry.game(name)), "rules_version", 1)
+    good("simulate", "-g", name, "--games", "1", "--seed", "3", "--records", tmp_path)
+    record = next(tmp_path.glob("*.jsonl"))
+    notation = tmp_path / "game.txt"
+    notation.write_text(good("replay", record, "--notation").out, "utf-8")
+    monkeypatch.undo()
+    for words in (("replay", record), ("replay", notation), ("verify", record)):
+        said = refused(1, *words)
+        assert "played by version 1 of the rules" in said
+        assert "this program has version 2" in said
+
+
 def test_an_illegal_scripted_move_is_told_in_words(record: Path, tmp_path: Path) -> None:
     text = good("replay", record, "--notation").lines
     head = [line for line in text if line.startswith("[") and not line.startswith("[Result")]

@@ -149,7 +149,7 @@ def json_header_without_seed(record: Record) -> Any:
         ('[Game "junior"]', '[Game "chess"]', "no game 'chess'"),
         ('[Players "3"]', '[Players "9"]', "2 to 4 players, not 9"),
         ('[Players "3"]', '[Players "two"]', "two"),
-        ('[Rules "1"]', '[Rules "77"]', "version 77 of the rules"),
+        ('[Rules "2"]', '[Rules "77"]', "version 77 of the rules"),
         ('[Seed "3"]', '[Seed "4"]', "line "),
         ("[Seed", "[[Seed", "line 6: not a tag"),
         ("\n0 ", "\nzero ", "'zero' is no seat"),

@@ -149,6 +149,7 @@ def test_pawns_go_further_on_a_trek_after_the_action(card: str, trek: str) -> No
 @pytest.mark.parametrize("card", with_effect("Reach"))
 def test_too_late_to_go_further(card: str) -> None:
     """O-ACT-2: after the action without Rites, without a Trek, or with Rites used up."""
+
     def base() -> Table:
         return table().village(0, "zambezi", "12w").turn(acted=True).tiles(0, 5)
 

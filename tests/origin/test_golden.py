@@ -82,8 +82,7 @@ MAP = {
     "O-EVO-1 beside neutral", "O-EVO-1 beside own", "O-EVO-1 beside rival", "O-EVO-2",
     "O-EVO-3 same", "O-EVO-3 colour", "O-EVO-3 strength", "O-EVO-3 height", "O-EVO-4",
     "O-EVO-5 no Village left", "O-MIG-1 fewer steps", "O-MIG-1 all steps", "O-MIG-2",
-    "O-SWP-1 near", "O-SWP-1 far", "O-HUNT-1 first", "O-HUNT-1 later", "O-STR-1 mover",
-    "O-STR-1 displaced",
+    "O-SWP-1 near", "O-SWP-1 far", "O-HUNT-1 first", "O-HUNT-1 later", "O-STR-1",
 }  # fmt: skip
 CLASSIC = {
     "O-MIG-1 by cards", "O-TURN-2 before the action", "O-TURN-2 after the action",

@@ -156,7 +156,7 @@ def test_a_search_tries_the_moves_that_look_best_in_the_same_worlds() -> None:
             assert len(tried) <= tree.finalists
             assert sum(visits for _, visits, _ in tried) == tree.rounds
             assert all(-1 <= mean <= 1 for _, _, mean in tried)
-            if len(tried) > 2:
+            if len(tried) > 2 and tree.rounds == 96:  # a clear choice ends the search before
                 visits = sorted(visits for _, visits, _ in tried)
                 assert visits[0] == visits[len(tried) // 2 - 1] < visits[-2] == visits[-1]
                 halved += 1
@@ -210,8 +210,8 @@ def test_a_search_sees_what_wins_at_once() -> None:
 
 # What the same looks give on every backend, at some moments of a random game.
 GOLDEN = {
-    "thoughtful": "12100 2030b 50100 50100 60301 80100 80c00 80c00 80600",
-    "search": "12100 2030b 50100 50000 60301 80100 21812 32a02 80600",
+    "thoughtful": "12100 2030b 50100 50100 60301 80100 80c00 81300 f0000",
+    "search": "12100 2030b 50100 50000 60301 80100 21812 81300 f0000",
 }
 
 

@@ -72,6 +72,20 @@ def test_share() -> None:
     assert hand(state, 0) == ["mineral_clay", "water", third[0]]
 
 
+def test_oxygen_is_passed_like_any_pawn() -> None:
+    """G-BAC-2: whatever stands in front of a player, Oxygen too."""
+    state = (
+        table(2).hand(0, "mineral_silt", "oxygen_flip").hand(1, "oxygen_look")
+        .bag("bacteria_share", "mineral_clay").discard("bacteria_move").state()
+    )  # fmt: skip
+    play(state, "show:0", "designate:aurora", "place:0-aurora_a")
+    assert moves(state, 0) == {"share:1"}
+    state.apply("share:1", 0)
+    state.apply("share:0", 1)
+    assert "oxygen_flip" in hand(state, 1)
+    assert "oxygen_look" in hand(state, 0)
+
+
 def test_a_choice_not_yet_revealed_is_dealt_anew() -> None:
     """G-BAC-2: two tables that differ by another's secret choice cannot be told apart."""
     tables = [
@@ -152,6 +166,20 @@ def test_move() -> None:
     basalt = state.observe(None).boards[3].spaces[5].pawn
     assert basalt is not None
     assert basalt.up, "it is not turned over"
+
+
+def test_a_hidden_element_moves_hidden() -> None:
+    """G-BAC-3: as it lies, so nobody learns the need of one that was face down."""
+    state = (
+        drawing("bacteria_move").place("verdance_a", "water").place("verdance_b", "mineral_stone")
+    ).state()  # fmt: skip
+    play(state, "show:0", "designate:aurora", "place:0-aurora_a")
+    events = play(state, "move:verdance_b-aurora_c")
+    assert pawn(state, "aurora_c") == "mineral_stone"
+    moved = state.observe(None).boards[0].spaces[2].pawn
+    assert moved is not None
+    assert (moved.up, moved.need) == (False, HIDDEN)
+    assert "mineral_stone" not in str([event.seen_by(1) for event in events])
 
 
 def test_move_if_possible() -> None:

@@ -60,6 +60,15 @@ def test_place_on_the_continent_designated() -> None:
     assert not isinstance(seen.need, str)
 
 
+def test_a_need_is_no_law() -> None:
+    """G-TURN-3: a space where its need, or that of a pawn already there, fails is allowed."""
+    state = table(2).place("aurora_b", "water").hand(0, "mineral_sand", "water").state()
+    play(state, "show:0", "designate:aurora")
+    assert {f"place:0-aurora_{letter}" for letter in "acd"} <= moves(state)  # sand is b
+    play(state, "place:1-aurora_a")  # a second Water fails both
+    assert pawn(state, "aurora_a") == "water"
+
+
 def test_oxygen_and_white_spaces() -> None:
     """G-TURN-4: Oxygen on a white space only, and a white space takes nothing else."""
     state = table(2).hand(0, "oxygen_flip", "mineral_sand").state()

@@ -100,9 +100,7 @@ def _halves(seen: object) -> dict[str, HalfSeen]:
     return seen.halves if isinstance(seen, OriginObservation) else {}
 
 
-def _ends(
-    move: Move, before: object, after: object, told: list[tuple[Event, ...]]
-) -> str | None:
+def _ends(move: Move, before: object, after: object, told: list[tuple[Event, ...]]) -> str | None:
     """Why the end is sure to come by this move, or by whatever half of its reward is chosen."""
     if move.kind == "half":
         return _halves(before)[move.args[0]].ends

@@ -203,7 +203,8 @@ export const rulebook: Rulebook = {
     chapter("Bacteria", {
       "G-BAC-1":
         "A Bacteria that is drawn is shown, carried out and put away; then the player draws again.",
-      "G-BAC-2": "Share: everybody secretly chooses one of the pawns in front of him, Oxygen too, and passes it to the left, all at once.",
+      "G-BAC-2":
+        "Share: everybody secretly chooses one of the pawns in front of him, Oxygen too, and passes it to the left, all at once.",
       "G-BAC-3":
         "Move: if possible, the player moves a placed Element, as it lies, to a free space of another open Continent.",
     }),

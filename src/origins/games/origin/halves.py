@@ -1,4 +1,4 @@
-"""What the halves of a reward would really bring now: the choice is free (O-REW-8), so it is told."""
+"""What each half of a reward would really bring: the choice is free (O-REW-8), so it is told."""
 
 from __future__ import annotations
 

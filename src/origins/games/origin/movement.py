@@ -177,7 +177,7 @@ def claim_tokens(s: Position, p: int, t: int) -> None:
         b = s.tables.strait_b[i]
         if (
             s.strait_owner[i] < 0
-            and (t == a or t == b)
+            and t in (a, b)
             and s.villages[p] & bit(a)
             and s.villages[p] & bit(b)
         ):
