@@ -81,8 +81,8 @@ def command(
         rules = find_game(game, pack)
         seats = find_seats(seat, players, rules.min_players, company.stand_in(rules.name))
         check_players(rules, len(seats))
-        number = str(find_seed(seed) if seed is not None else secrets.randbits(63))
-        state = rules.new_initial_state(len(seats), int(number), find_options(option))
+        number = find_seed(seed) if seed is not None else secrets.randbits(63)
+        state = rules.new_initial_state(len(seats), number, find_options(option))
         named = find_words(lang)
         record = Record.start(state, [named_seat(who, named.seat(i)) for i, who in
                                       enumerate(seats)], number)  # fmt: skip

@@ -176,7 +176,7 @@ _rules = cache(find_game)
 def play_one(setup: Setup, rules: Game, seed: int) -> Line:
     state = rules.new_initial_state(len(setup.bots), seed, setup.options)
     players = [bots.bot(name) for name in setup.bots]
-    record = Record.start(state, seats_of(players), str(seed)) if setup.records else None
+    record = Record.start(state, seats_of(players), seed) if setup.records else None
     rngs = [rng_of(seed, seat) for seat in range(len(players))]
     decisions = play(state, players, rngs, record)
     if record is not None and setup.records is not None:
@@ -210,7 +210,7 @@ def summed_up(lines: list[Line], names: tuple[str, ...]) -> Summary:
 def line_text(line: Line, words: Words) -> str:
     scores = " ".join(f"{score:3d}" for score in line.scores)
     return words.say(
-        "simulate-line", game=line.seed, scores=scores,
+        "simulate-line", game=str(line.seed), scores=scores,
         winners=", ".join(str(seat + 1) for seat in line.winners) or "–",
         turns=line.turns, decisions=line.decisions, reason=line.end,
     )  # fmt: skip

@@ -9,17 +9,18 @@ from typing import Annotated
 
 import typer
 
-from origins.core import registry
-from origins.core.errors import DataError, UsageError
-from origins.core.record import Record
+from origins.cli.common import AsJson, PackFolder
+from origins.cli.records import finder, read_record
+from origins.core.errors import DataError
 
 
 def command(
-    record: Annotated[Path, typer.Argument(help="A record, as a server gives it after the end.")],
+    record: Annotated[Path, typer.Argument(help="A record or its notation, with its seed.")],
     commitment: Annotated[
         str | None, typer.Option(help="The hash that the table showed at its start.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Write JSON, for programs.")] = False,
+    as_json: AsJson = False,
+    pack: PackFolder = None,
 ) -> None:
     """Check a record: its chain, every move and outcome, and that its seed gives its deal.
 
@@ -28,35 +29,20 @@ def command(
 
     Example: origins verify game.jsonl --commitment 3f5a...
     """
-    name = str(record)
-    try:
-        text = record.read_text("utf-8")
-    except OSError as error:
-        raise UsageError(f"cannot read {name}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise DataError("not a text in UTF-8", file=name) from None
-    found = Record.loads(text, name)
-    moves = sum(1 for _ in found.replay(file=name)) - 1
-    seed = found.header.seed
-    if seed is None:
-        raise DataError("the record holds no seed, so its deal cannot be checked", file=name,
-                        where="line 1", hint="export it after the end of the game")  # fmt: skip
-    shown = sha256(seed.encode()).hexdigest()
+    name, find = str(record), finder(pack)
+    found = read_record(record, find)
+    found.check_deal(find, name)
+    moves = sum(1 for _ in found.replay(find, name)) - 1
+    shown = sha256(str(found.header.seed).encode()).hexdigest()
     if commitment is not None and commitment.strip().lower() != shown:
         raise DataError(f"the seed does not belong to the commitment {commitment.strip()[:16]}...",
                         file=name, hint=f"its hash is {shown}")  # fmt: skip
-    game = registry.game(found.header.game)
-    players = len(found.header.seats)
-    dealt = game.new_initial_state(players, seed, found.header.options)
-    if dealt.to_dict() != found.header.deal:
-        raise DataError("the seed gives another deal than the record has", file=name,
-                        where="line 1")  # fmt: skip
-    over = found.result is not None
+    game, over = found.header.game, found.result is not None
     if as_json:
-        answer = {"game": game.name, "moves": moves, "over": over, "commitment": shown}
+        answer = {"game": game, "moves": moves, "over": over, "commitment": shown}
         typer.echo(json.dumps(answer))
     else:
         typer.echo(
-            f"{name}: {game.name}, {moves} moves, all by the rules; the deal is that of the seed\n"
-            f"commitment {shown}" + ("" if over else "\nthe game is not over")
+            f"{name}: {game}, {moves} moves, all by the rules; the deal is that of the seed\n"
+            f"commitment {shown}" + ("" if over else "\nit was not played to its end")
         )

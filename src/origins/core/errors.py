@@ -34,6 +34,9 @@ class IllegalMove(OriginsError):
         args = ", ".join(f"{name}={value}" for name, value in refusal.message.args.items())
         super().__init__(f"[{refusal.rule}] {refusal.message.key}" + (f" ({args})" if args else ""))
 
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[Refusal]]:
+        return IllegalMove, (self.refusal,)  # an error of a worker comes back whole
+
 
 class UsageError(OriginsError):
     """The caller asked for something that does not exist: what is wrong, what would be right."""

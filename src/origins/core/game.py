@@ -7,11 +7,13 @@ a function of its moves and a record replays without a random generator.
 
 from __future__ import annotations
 
+import textwrap
 import zlib
 from abc import ABC, abstractmethod
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Mapping
-from typing import Any, Self
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -24,7 +26,8 @@ from origins.core.rng import FastRng, Rng
 TERMINAL = -4
 """`current_player()` of a finished game, as in OpenSpiel."""
 
-Seed = int | str | bytes
+Seed = int | str
+"""What a game is dealt from; `origins.core.rng.written` is its form in a record."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +61,7 @@ class State(ABC):
 
     @abstractmethod
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The legal moves of `player` (default: the current one) as integers."""
+        """The legal moves of `player` (default: the current one) as integers, in their order."""
 
     @abstractmethod
     def explain_move(self, move: Move, player: int) -> Refusal | None:
@@ -98,6 +101,10 @@ class State(ABC):
     def to_dict(self) -> dict[str, Any]:
         """The whole position as plain JSON values; `Game.from_dict` reads it back."""
 
+    def rows(self) -> Iterable[tuple[str, str]]:
+        """The whole position for people: what, and where it is or who has it."""
+        return ((name, str(value)) for name, value in self.to_dict().items())
+
     # The rest is the same for every game
 
     def current_player(self) -> int:
@@ -108,6 +115,7 @@ class State(ABC):
         return not self.deciders()
 
     def legal_moves(self, player: int | None = None) -> LegalMoves:
+        """The same as moves, in the same order."""
         return LegalMoves(self.legal_actions(player), self.game.decode)
 
     def explain(self, move: Move | str, player: int | None = None) -> Refusal | None:
@@ -172,6 +180,53 @@ class State(ABC):
 
     __hash__ = None  # type: ignore[assignment]  # a state changes; use digest()
 
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game.from_dict, (self.to_dict(),)
+
+    def __repr__(self) -> str:
+        return f"<{self._moment()}>"
+
+    def __str__(self) -> str:
+        """The whole position in plain text, secrets included."""
+        rows = [(f"{name}:", text) for name, text in self.rows()]
+        room = 1 + max(len(name) for name, _ in rows)
+        return "\n".join([self._moment(), *(
+            textwrap.fill(text or "none", 100, initial_indent=name.ljust(room),
+                          subsequent_indent=" " * room, break_on_hyphens=False)
+            for name, text in rows
+        )])  # fmt: skip
+
+    def _moment(self) -> str:
+        seats = self.deciders()
+        who = " and ".join(f"seat {seat}" for seat in seats)
+        what = "over" if not seats else f"{who} {'decides' if len(seats) == 1 else 'decide'}"
+        turn = self.observe(None).turn
+        return f"{self.game.name}, {self.num_players} players, turn {turn}: {what}"
+
+
+StateT = TypeVar("StateT", bound=State)
+StateOut = TypeVar("StateOut", bound=State, covariant=True)
+
+
+class Deals(Protocol[StateOut]):
+    """A game seen from its states: what it deals and reads is of the type that `deal` says."""
+
+    name: str
+    min_players: int
+    max_players: int
+
+    def options(self, values: Mapping[str, Any] | Options | None = None) -> Options: ...
+
+    def deal(self, players: int, seed: Seed, options: Options) -> StateOut: ...
+
+    def from_dict(self, data: dict[str, Any]) -> StateOut: ...
+
 
 class Game(ABC):
     """The rules of one game, with the content pack it is played with."""
@@ -185,6 +240,8 @@ class Game(ABC):
     pack_id: str
     pack_hash: str
     options_type: type[Options]
+    folder: Path | None = None
+    """Where the content pack lies, for a game that has one."""
     secret_kinds: frozenset[str] = frozenset()
     """The kinds of moves whose arguments only the mover knows."""
     move_prefix: str = "move-"
@@ -247,12 +304,12 @@ class Game(ABC):
             raise UsageError(f"options of {self.name}: {error}; its options are {known}") from None
 
     def new_initial_state(
-        self,
+        self: Deals[StateT],
         players: int | None = None,
         seed: Seed = 0,
         options: Mapping[str, Any] | Options | None = None,
-    ) -> State:
-        """A fresh game dealt from `seed`.
+    ) -> StateT:
+        """A fresh game dealt from `seed`, the same from the number 7 and from the text "7".
 
         >>> from origins.core import registry
         >>> state = registry.game("origin").new_initial_state(players=2, seed=7)
@@ -266,7 +323,7 @@ class Game(ABC):
             )
         return self.deal(count, seed, self.options(options))
 
-    def deserialize(self, text: str) -> State:
+    def deserialize(self: Deals[StateT], text: str) -> StateT:
         name, dot, packed = text.partition(".")
         if not dot or name != self.name:
             raise DataError(f"not a position of {self.name}", hint=f"it starts with {self.name}.")
@@ -276,3 +333,9 @@ class Game(ABC):
         except (ValueError, zlib.error, msgspec.DecodeError):
             raise DataError(f"damaged position of {self.name}", hint="copy it whole") from None
         return self.from_dict(data)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is named and loaded again, never carried: its tables are large."""
+        from origins.core import registry  # it imports this module
+
+        return registry.game_with, (self.name, self.pack_hash, str(self.folder or ""))

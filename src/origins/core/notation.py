@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -28,10 +29,12 @@ from origins.core import registry
 from origins.core.errors import DataError, IllegalMove, UsageError
 from origins.core.game import Game, State
 from origins.core.moves import Move
-from origins.core.record import Record, Seat
+from origins.core.record import PackRef, Record, Seat, check_rules
 
 TAG = re.compile(r'\[(\w+)((?: "(?:[^"\\]|\\.)*")+)\]')
-VALUE = re.compile(r'"((?:[^"\\]|\\.)*)"')
+VALUE = re.compile(r'"(?:[^"\\]|\\.)*"')
+
+T = TypeVar("T")
 
 
 def dumps(record: Record, hashes: int = 20, find: Callable[[str], Game] = registry.game) -> str:
@@ -58,7 +61,7 @@ def dumps(record: Record, hashes: int = 20, find: Callable[[str], Game] = regist
 
 
 def _quoted(value: str) -> str:
-    return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return msgspec.json.encode(value).decode()
 
 
 def _lines(record: Record, hashes: int) -> Iterator[str]:
@@ -80,14 +83,14 @@ def loads(text: str, find: Callable[[str], Game] = registry.game, file: str = "n
     """Read a game and play it through: every move must be legal, every hash must agree."""
     tags: dict[str, list[str]] = {}
     seats: list[Seat] = []
-    lines = text.splitlines()
+    lines = text.split("\n")  # a name may hold other ends of lines
     for number, line in enumerate(lines, start=1):
         if not line.startswith("["):
             continue
         found = TAG.fullmatch(line.strip())
-        if found is None:
+        values = _values(found[2]) if found else []
+        if found is None or not values:
             raise DataError("not a tag", file=file, where=f"line {number}", hint='[Name "value"]')
-        values = [re.sub(r"\\(.)", r"\1", value) for value in VALUE.findall(found[2])]
         if found[1] == "Seat":
             seats.append(Seat(*values[:2]))
         else:
@@ -104,42 +107,53 @@ def loads(text: str, find: Callable[[str], Game] = registry.game, file: str = "n
     return record
 
 
+def _values(text: str) -> list[str]:
+    """The quoted words of a tag, written as in JSON; none where one of them is not."""
+    try:
+        return [msgspec.json.decode(word, type=str) for word in VALUE.findall(text)]
+    except msgspec.DecodeError:
+        return []
+
+
 def _start(
     tags: dict[str, list[str]], find: Callable[[str], Game], file: str
 ) -> tuple[State, str | None]:
-    def tag(name: str) -> str:
+    """The deal that the tags describe, and its seed where it has one."""
+    tags = {"Options": ["{}"], **tags}
+
+    def read(name: str, kind: Callable[[str], T]) -> T:
         if not tags.get(name):
             raise DataError(f"the tag [{name}] is missing", file=file)
-        return tags[name][0]
+        try:
+            return kind(tags[name][0])
+        except (UsageError, ValueError) as error:
+            raise DataError(str(error), file=file, where=f"[{name}]") from None
+        except DataError as error:
+            raise DataError(error.problem, file=error.file or file, where=f"[{name}]",
+                            hint=error.hint) from None  # fmt: skip
 
+    game, rules = read("Game", find), read("Rules", int)
+    pack_id, _, pack_hash = read("Pack", str).rpartition(" ")
+    check_rules(game, rules, PackRef(pack_id, pack_hash), file)
+    if "Deal" in tags:
+        return read("Deal", game.deserialize), None
+    options = read("Options", lambda text: game.options(_options(text)))
+    players, seed = read("Players", int), read("Seed", str)
     try:
-        game = find(tag("Game"))
-        if tag("Rules") != str(game.rules_version):
-            raise DataError(
-                f"played by version {tag('Rules')} of the rules", file=file,
-                hint=f"this program has version {game.rules_version}",
-            )  # fmt: skip
-        if tag("Pack").split()[-1] != game.pack_hash:
-            raise DataError("played with another pack", file=file, hint="use --pack")
-        if "Deal" in tags:
-            return game.deserialize(tag("Deal")), None
-        options = msgspec.json.decode(tags.get("Options", ["{}"])[0])
-        seed = tag("Seed")
-        players = int(tag("Players"))
-        return game.new_initial_state(players, parse_seed(seed), options), seed
-    except (UsageError, ValueError) as error:
+        return game.new_initial_state(players, seed, options), seed
+    except UsageError as error:
         raise DataError(str(error), file=file) from None
 
 
-def parse_seed(text: str) -> int | str:
-    """A seed written down: a whole number is one, anything else is the text itself."""
-    return int(text) if re.fullmatch(r"-?\d+", text) else text
+def _options(text: str) -> dict[str, Any]:
+    return msgspec.json.decode(text, type=dict[str, Any])
 
 
 def _play(record: Record, state: State, words: list[str], file: str, where: str) -> None:
-    if not words[0].isdigit():
-        raise DataError(f"{words[0]!r} is no seat", file=file, where=where)
-    seat = int(words[0])
+    try:
+        seat = int(words[0])
+    except ValueError:
+        raise DataError(f"{words[0]!r} is no seat", file=file, where=where) from None
     for word in words[1:]:
         try:
             if word.startswith("{"):

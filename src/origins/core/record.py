@@ -8,7 +8,7 @@ line where it is.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,11 +16,14 @@ import msgspec
 from origins.core import registry
 from origins.core.errors import DataError, IllegalMove, UsageError
 from origins.core.events import Event, Viewer
-from origins.core.game import Game, State
+from origins.core.game import Game, Seed, State
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
+from origins.core.rng import written
 
 FORMAT = "origins-record"
+VIEW = "origins-record-view"
+"""The format of what one seat saw: no record, as nobody can replay it."""
 VERSION = 1
 
 T = TypeVar("T")
@@ -87,14 +90,13 @@ class Record:
         self.result: Result | None = None
 
     @classmethod
-    def start(cls, state: State, seats: list[Seat], seed: str | None = None) -> Record:
-        """The record of a game about to begin from `state`."""
-        game = state.game
+    def start(cls, state: State, seats: Sequence[Seat], seed: Seed | None = None) -> Record:
+        """The record of a game about to begin from `state`, which was dealt from `seed`."""
+        game, deal = state.game, state.to_dict()
         header = Header(
             format=FORMAT, version=VERSION, game=game.name, rules=game.rules_version,
-            pack=PackRef(game.pack_id, game.pack_hash),
-            options=state.to_dict().get("options", {}), seats=tuple(seats), seed=seed,
-            deal=state.to_dict(),
+            pack=PackRef(game.pack_id, game.pack_hash), options=deal.get("options", {}),
+            seats=tuple(seats), seed=None if seed is None else written(seed), deal=deal,
         )  # fmt: skip
         return cls(sealed(header, ""))
 
@@ -105,7 +107,7 @@ class Record:
     def add(self, state: State, seat: int, move: Move, events: tuple[Event, ...]) -> None:
         """Note that `seat` made `move`, which led to `state`."""
         entry = Entry(
-            n=len(self.entries) + 1, seat=seat, move=str(move), events=events,
+            n=len(self.entries) + 1, seat=seat, move=canonical(state.game, move), events=events,
             hash=f"{state.digest():016x}",
         )  # fmt: skip
         self.entries.append(sealed(entry, self.chain))
@@ -131,8 +133,8 @@ class Record:
     @classmethod
     def loads(cls, text: str, file: str = "record") -> Record:
         """Read a record and check its form and its chain; `replay` checks the game."""
-        lines = text.splitlines()
-        header = _header(lines[0] if lines else "", file)
+        lines = text.removesuffix("\n").split("\n")  # a name may hold other ends of lines
+        header = _header(lines[0], file)
         record = cls(_unbroken(header, "", file, 1))
         for number, line in enumerate(lines[1:], start=2):
             if record.result is not None:
@@ -167,37 +169,65 @@ class Record:
         for entry in self.entries:
             where = f"line {entry.n + 1}"
             try:
-                events = state.apply(Move.parse(entry.move), entry.seat)
+                move = Move.parse(entry.move)
+                events = state.apply(move, entry.seat)
             except (IllegalMove, UsageError) as error:
                 raise DataError(f"{entry.move}: {error}", file=file, where=where) from None
+            if entry.move != (plain := canonical(state.game, move)):
+                raise DataError(f"{entry.move!r} is written {plain}", file=file, where=where)
             if events != entry.events:
                 raise DataError(f"{entry.move} has other outcomes", file=file, where=where)
             if f"{state.digest():016x}" != entry.hash:
                 raise DataError(f"{entry.move} leads elsewhere", file=file, where=where)
             yield entry, state
-        if self.result is not None and self.result.result != state.outcome():
-            where = f"line {len(self.entries) + 2}"
-            raise DataError("the game did not end so", file=file, where=where)
+        if (None if self.result is None else self.result.result) != state.outcome():
+            missing = "the game is over and its result is missing"
+            problem = "the game did not end so" if self.result is not None else missing
+            raise DataError(problem, file=file, where=f"line {len(self.entries) + 2}")
 
     def initial_state(
         self, find: Callable[[str], Game] = registry.game, file: str = "record"
     ) -> State:
+        """The deal as the record has it; `check_deal` says whether the seed gives it."""
+        header = self.header
+        game = self._game(find, file)
+        try:
+            state = game.from_dict(header.deal)
+        except DataError as error:
+            where = ": ".join(part for part in ("line 1: deal", error.where) if part)
+            raise DataError(error.problem, file=file, where=where) from None
+        if state.num_players != len(header.seats):
+            problem = f"{len(header.seats)} seats for {state.num_players} players"
+            raise DataError(problem, file=file, where="line 1: seats")
+        return state
+
+    def check_deal(self, find: Callable[[str], Game] = registry.game, file: str = "record") -> None:
+        """Deal again from the seed: raises `DataError` where that is not what the record has."""
+        header = self.header
+        game = self._game(find, file)
+        if header.seed is None:
+            raise DataError(
+                "the record holds no seed, so its deal cannot be checked", file=file,
+                where="line 1", hint="export it after the end of the game",
+            )  # fmt: skip
+        try:
+            state = game.new_initial_state(len(header.seats), header.seed, header.options)
+        except UsageError as error:
+            raise DataError(str(error), file=file, where="line 1") from None
+        dealt = Record.start(state, header.seats, header.seed).header
+        if dealt != header:
+            place = _difference(msgspec.to_builtins(dealt), msgspec.to_builtins(header))
+            problem = "the seed gives another deal than the record has"
+            raise DataError(problem, file=file, where=f"line 1: {place}")
+
+    def _game(self, find: Callable[[str], Game], file: str) -> Game:
         header = self.header
         try:
             game = find(header.game)
         except UsageError as error:
             raise DataError(str(error), file=file, where="line 1") from None
-        if header.rules != game.rules_version:
-            raise DataError(
-                f"played by version {header.rules} of the rules of {game.name}", file=file,
-                where="line 1", hint=f"this program has version {game.rules_version}",
-            )  # fmt: skip
-        if header.pack.hash != game.pack_hash:
-            raise DataError(
-                f"played with pack {header.pack.id} {header.pack.hash[:12]}", file=file,
-                where="line 1", hint=f"here is {game.pack_id} {game.pack_hash[:12]}; use --pack",
-            )  # fmt: skip
-        return game.from_dict(header.deal)
+        check_rules(game, header.rules, header.pack, file, "line 1")
+        return game
 
     def seen_by(self, viewer: Viewer, game: Game) -> list[dict[str, Any]]:
         """The moves and events as `viewer` saw them, safe to hand to him."""
@@ -209,6 +239,42 @@ class Record:
         ]  # fmt: skip
 
 
+def canonical(game: Game, move: Move) -> str:
+    """A move as records write it, where a game lets it be said in several ways."""
+    return str(game.decode(game.encode(move)))
+
+
+def check_rules(game: Game, rules: int, pack: PackRef, file: str, where: str = "") -> None:
+    """What was played by other rules or with another pack is not replayed, but refused."""
+    if rules != game.rules_version:
+        raise DataError(
+            f"played by version {rules} of the rules of {game.name}", file=file, where=where,
+            hint=f"this program has version {game.rules_version}",
+        )  # fmt: skip
+    here = PackRef(game.pack_id, game.pack_hash)
+    if pack != here:
+        raise DataError(
+            f"played with pack {pack.id} {pack.hash[:12]}", file=file, where=where,
+            hint=f"here is {here.id} {here.hash[:12]}; use --pack",
+        )  # fmt: skip
+
+
+def _difference(one: Any, two: Any) -> str:
+    """Where two JSON values part: `deal.decks.action.3`; empty where they do not."""
+    if isinstance(one, dict) and isinstance(two, dict):
+        names: list[Any] = list(dict.fromkeys([*one, *two]))
+    elif isinstance(one, list) and isinstance(two, list):
+        names = list(range(max(len(one), len(two))))
+        one, two = dict(enumerate(one)), dict(enumerate(two))
+    else:
+        return ""
+    for name in names:
+        if name not in one or name not in two or one[name] != two[name]:
+            below = _difference(one.get(name), two.get(name))
+            return f"{name}.{below}" if below else str(name)
+    return ""
+
+
 def _header(line: str, file: str) -> Header:
     try:
         start = msgspec.json.decode(line, type=dict[str, Any])
@@ -216,6 +282,11 @@ def _header(line: str, file: str) -> Header:
         raise DataError(
             "this is no record", file=file, where="line 1", hint=f'it starts with "{FORMAT}"'
         ) from None
+    if start.get("format") == VIEW:
+        raise DataError(
+            "this is what one seat saw, without the deal, not the whole record", file=file,
+            where="line 1", hint="export the whole record after the end of the game",
+        )  # fmt: skip
     if start.get("format") != FORMAT:
         raise DataError(f'"format" is not "{FORMAT}"', file=file, where="line 1")
     if start.get("version") != VERSION:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
-from origins.core.errors import UsageError
+from origins.core.errors import DataError, UsageError
 from origins.core.game import Game
 
 GROUP = "origins.games"
@@ -30,4 +30,14 @@ def game(name: str) -> Game:
         raise UsageError(f"there is no game {name!r}; the games are {', '.join(names())}")
     found = _points()[name].load()
     assert isinstance(found, Game)
+    return found
+
+
+@cache
+def game_with(name: str, pack_hash: str, folder: str) -> Game:
+    """The game with the content of that hash: its own, or that of the pack in `folder`."""
+    own = game(name)
+    found = own if own.pack_hash == pack_hash else own.with_pack(folder)
+    if found.pack_hash != pack_hash:
+        raise DataError(f"the pack is not {pack_hash[:12]}", file=folder)
     return found

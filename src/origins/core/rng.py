@@ -7,6 +7,7 @@ comes. ``FastRng`` serves playouts and resampling: xoshiro256**, seeded through 
 from __future__ import annotations
 
 from hashlib import sha256
+from operator import index
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -45,20 +46,25 @@ class Rng:
             i -= 1
 
 
+def written(seed: int | str) -> str:
+    """A seed as records keep it. A game is dealt from this text alone: 7 and "7" are one deal."""
+    return seed if isinstance(seed, str) else str(index(seed))
+
+
+def is_number(text: str) -> bool:
+    """Whether `written` gives this text for a number: "7" and "-7" are, "07" and "+7" are not."""
+    digits = text.removeprefix("-")
+    whole = digits.isascii() and digits.isdigit()
+    return whole and (digits[0] != "0" or text == "0")
+
+
 class DealRng(Rng):
     """SHA-256 of the seed's digest and a counter, four numbers a block."""
 
-    def __init__(self, seed: int | str | bytes) -> None:
-        # The first byte tells the kinds apart: 1, "1" and b"1" deal different games.
-        if isinstance(seed, str):
-            material = b"s" + seed.encode("utf-8")
-        elif isinstance(seed, bytes):
-            material = b"b" + seed
-        elif isinstance(seed, int):
-            material = b"i" + str(seed).encode("ascii")
-        else:
-            raise TypeError("a seed is an int, a str or bytes")
-        self.key = sha256(b"origins deal 1:" + material).digest()
+    def __init__(self, seed: int | str) -> None:
+        text = written(seed)
+        kind = "i" if is_number(text) else "s"
+        self.key = sha256(f"origins deal 1:{kind}{text}".encode()).digest()
         self.counter = 0
         self.used = 4
         self.block = [0] * 4

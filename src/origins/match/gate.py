@@ -12,6 +12,7 @@ from origins.core.errors import Arg, Message
 from origins.core.events import Event, Viewer
 from origins.core.game import Observation, State
 from origins.core.moves import Move
+from origins.core.record import VIEW
 from origins.games.origin.game import OriginState
 from origins.match import undo
 from origins.match.belief import belief
@@ -228,7 +229,7 @@ def _seated(entry: Seated) -> Message:
 def record(table: Table, viewer: Viewer) -> list[dict[str, object]]:
     """What one viewer saw: no deal, no seed, no hash that secrets could be guessed from."""
     lines: list[dict[str, object]] = [{
-        "format": "origins-record-view", "version": 1, "game": table.game.name,
+        "format": VIEW, "version": 1, "game": table.game.name,
         "rules": table.game.rules_version,
         "pack": {"id": table.game.pack_id, "hash": table.game.pack_hash},
         "options": table.settings.options, "viewer": viewer, "commitment": table.commitment,

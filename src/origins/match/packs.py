@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from origins.core import registry
-from origins.core.errors import DataError
 from origins.core.game import Game
 
 _known: dict[tuple[str, str], Game] = {}
@@ -23,13 +22,4 @@ def missing(name: str, pack_hash: str) -> bool:
 
 def learn(name: str, pack_hash: str, folder: Path) -> None:
     """From now on games begun with that content can go on."""
-    game = registry.game(name).with_pack(str(folder))
-    if game.pack_hash != pack_hash:
-        raise DataError(f"the pack is not {pack_hash[:12]}", file=str(folder))
-    _known[name, pack_hash] = game
-
-
-def folder_of(game: Game) -> Path | None:
-    """Where the content of a game lies."""
-    folder = getattr(game, "folder", None)
-    return folder if isinstance(folder, Path) else None
+    _known[name, pack_hash] = registry.game_with(name, pack_hash, str(folder))

@@ -13,7 +13,7 @@ from origins.core.errors import DataError, Message
 from origins.core.events import Event, Viewer
 from origins.core.game import Game, Observation, State
 from origins.core.moves import Move
-from origins.core.record import Record, Seat
+from origins.core.record import PackRef, Record, Seat, check_rules
 from origins.games.origine.game import OriginePlanet
 from origins.games.origine.verdict import Verdict
 from origins.match import packs
@@ -146,13 +146,8 @@ class Table:
         """A fresh copy of the position at the start."""
         start = self.started
         assert start is not None
-        if start.rules != self.game.rules_version or start.pack_hash != self.game.pack_hash:
-            raise DataError(
-                f"played by version {start.rules} of the rules of {self.game.name} with pack "
-                f"{start.pack} {start.pack_hash[:12]}", file=f"table {self.id}",
-                hint=f"here are version {self.game.rules_version} and "
-                f"{self.game.pack_id} {self.game.pack_hash[:12]}",
-            )  # fmt: skip
+        pack = PackRef(start.pack, start.pack_hash)
+        check_rules(self.game, start.rules, pack, file=f"table {self.id}")
         return self.game.from_dict(start.deal)
 
     def position(self, kept: int) -> State:

@@ -28,7 +28,7 @@ class Packs:
     async def save(self, table: Table) -> None:
         """Keep the content that a table is about to begin with."""
         game = table.game
-        folder = packs.folder_of(game)
+        folder = game.folder
         if game.pack_hash in self._saved or folder is None:
             return
         files = {

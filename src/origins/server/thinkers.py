@@ -20,7 +20,7 @@ from origins.core import registry
 from origins.core.events import Event
 from origins.core.game import State
 from origins.core.rng import FastRng
-from origins.match import company, packs
+from origins.match import company
 from origins.match.views import Preview
 from origins.server.config import Config
 from origins.server.metrics import Metrics
@@ -148,7 +148,7 @@ class Thinkers:
         world = state.resample_from_infostate(seat, FastRng(0))
         question = Question(game=state.game.name, state=world.to_dict(), seat=seat, history=history)
         if registry.game(state.game.name).pack_hash != state.game.pack_hash:
-            question.pack = str(packs.folder_of(state.game) or "")
+            question.pack = str(state.game.folder or "")
         return question
 
     async def _ask(self, question: Question) -> Thought:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from origins.core.game import Game, Options, Seed, State
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
-from origins.games.origin import codes, serial
+from origins.games.origin import codes, serial, text
 from origins.games.origin.counting import counted, parents
 from origins.games.origin.digest import digest
 from origins.games.origin.estimate import estimate
@@ -75,7 +76,7 @@ class OriginState(State):
             return []
         choices = Choices()
         legal(self.position, seat, choices)
-        return choices.to_list()
+        return sorted(choices.to_list())
 
     def explain_move(self, move: Move, player: int) -> Refusal:
         return explain(self, move, player)
@@ -153,6 +154,10 @@ class OriginState(State):
         options = msgspec.to_builtins(self.options)
         return {"options": options, **serial.to_dict(self.position, self.game.ids)}
 
+    def rows(self) -> Iterator[tuple[str, str]]:
+        saved = serial.saved(self.position, self.game.ids)
+        return text.rows(self.position, self.game.ids, self.observe(None), saved)
+
 
 class OriginGame(Game):
     """Origin with a pack; `junior` makes it Origin Junior."""
@@ -166,7 +171,7 @@ class OriginGame(Game):
 
     def __init__(self, junior: bool, folder: Path) -> None:
         self.junior = junior
-        self.folder = folder
+        self.folder: Path = folder
         self.name = "junior" if junior else "origin"
         self.turn_rule = "J-TURN-1" if junior else "O-TURN-1"
         self.end_rule = "J-END-1" if junior else "O-END-2"

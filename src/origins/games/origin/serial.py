@@ -47,10 +47,15 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 def to_dict(s: Position, ids: Ids) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(saved(s, ids))
+    return plain
+
+
+def saved(s: Position, ids: Ids) -> Saved:
     pawns = s.pawn
     ring, head = s.deck, s.deck_head
     stock = s.stock
-    saved = Saved(
+    return Saved(
         players=s.players,
         numbers={name: getattr(s, name) for name in SCALARS},
         arrays={name: list(getattr(s, name)) for name in ARRAYS},
@@ -72,8 +77,6 @@ def to_dict(s: Position, ids: Ids) -> dict[str, Any]:
         stock=[stock[(s.stock_head + i) % codes.STOCK_ROOM] for i in range(s.stock_size)],
         pending=list(s.pending[: s.depth]),
     )  # fmt: skip
-    plain: dict[str, Any] = msgspec.to_builtins(saved)
-    return plain
 
 
 def from_dict(data: Mapping[str, Any], tables: Tables, ids: Ids, junior: bool) -> Position:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,7 +17,7 @@ from origins.core.game import Game, Options, Seed, State
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
-from origins.games.origine import codes, serial
+from origins.games.origine import codes, serial, text
 from origins.games.origine.digest import digest
 from origins.games.origine.estimate import estimate
 from origins.games.origine.events import read_log
@@ -140,6 +141,9 @@ class OriginePlanet(State):
         options = msgspec.to_builtins(self.options)
         return {"options": options, **serial.to_dict(self.position, self.game.ids)}
 
+    def rows(self) -> Iterator[tuple[str, str]]:
+        return text.rows(self.position, self.game.ids, self.observe(None))
+
 
 class OrigineGame(Game):
     """Origine with a pack."""
@@ -157,7 +161,7 @@ class OrigineGame(Game):
     move_arguments = ARGUMENTS
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder: Path = folder
 
     @cached_property
     def pack(self) -> OriginePack:
