@@ -9,7 +9,10 @@ Each check raises `AssertionError` that names the game, the players, the seed an
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from origins.core.errors import IllegalMove, UsageError
 from origins.core.events import Viewer
@@ -19,6 +22,8 @@ from origins.core.record import Record, Seat
 from origins.core.rng import FastRng
 
 NONSENSE = ("nosuchmove", "nosuchmove:a-b")
+
+T = TypeVar("T")
 
 
 def check_game(game: Game, seeds: Iterable[int] = range(2), probes: int = 6) -> None:
@@ -33,7 +38,10 @@ def check_deal(game: Game) -> None:
     """Set-up depends on the seed alone; a wrong number of players or option is refused."""
     for players in range(game.min_players, game.max_players + 1):
         first = game.new_initial_state(players, seed=1)
-        assert first.to_dict() == game.new_initial_state(players, seed=1).to_dict()
+        assert first == game.new_initial_state(players, seed=1), "a seed has two deals"
+        for number in (1, -1, 10**40):
+            dealt = game.new_initial_state(players, seed=number)
+            assert dealt == game.new_initial_state(players, seed=str(number)), "not by its text"
         others = [game.new_initial_state(players, seed=s).digest() for s in range(2, 10)]
         assert any(other != first.digest() for other in others), "every seed deals the same"
         assert first.num_players == players
@@ -56,7 +64,7 @@ def check_random_game(game: Game, players: int, seed: int, probes: int = 6) -> R
     """Play one random game to its end and check every position on the way."""
     rng = FastRng(seed)
     state = game.new_initial_state(players, seed=seed)
-    record = Record.start(state, [Seat(f"Seat {i}") for i in range(players)], str(seed))
+    record = Record.start(state, [Seat(f"Seat {i}") for i in range(players)], seed)
     past: list[tuple[State, int]] = []
     try:
         while not state.is_terminal():
@@ -85,7 +93,9 @@ def check_position(state: State, rng: FastRng, probes: int) -> None:
     game = state.game
     assert state.current_player() == state.deciders()[0]
     for seat in range(state.num_players):
-        moves = state.legal_moves(seat)
+        actions, moves = state.legal_actions(seat), state.legal_moves(seat)
+        assert actions == sorted(actions), "the legal actions are not in their order"
+        assert [game.encode(move) for move in moves] == actions, "moves and actions do not agree"
         assert bool(moves) == (seat in state.deciders()), f"seat {seat} decides but cannot"
         assert len(set(moves)) == len(moves), "a legal move stands twice"
         for _ in range(min(probes, len(moves))):
@@ -94,6 +104,8 @@ def check_position(state: State, rng: FastRng, probes: int) -> None:
             assert game.decode(game.encode(move)) == move, f"{move} does not encode"
             assert state.explain(move, seat) is None, f"{move} is legal and refused"
     check_saved(state)
+    check_copied(state)
+    check_shown(state)
     check_refusals(state, rng, probes)
     for viewer in _viewers(state):
         check_hidden(state, viewer, rng)
@@ -106,13 +118,46 @@ def _viewers(state: State) -> Iterator[Viewer]:
 
 def check_saved(state: State) -> None:
     """Saved in either form the state comes back the same."""
-    copy = state.game.from_dict(state.to_dict())
-    assert copy.to_dict() == state.to_dict(), "to_dict does not round-trip"
-    assert copy.digest() == state.digest(), "the digest does not survive saving"
+    twin = state.game.from_dict(state.to_dict())
+    assert twin.to_dict() == state.to_dict(), "to_dict does not round-trip"
+    assert twin.digest() == state.digest(), "the digest does not survive saving"
     assert state.game.deserialize(state.serialize()).digest() == state.digest()
-    assert [copy.legal_actions(s) for s in range(copy.num_players)] == [
+    assert [twin.legal_actions(s) for s in range(twin.num_players)] == [
         state.legal_actions(s) for s in range(state.num_players)
     ], "the legal moves do not survive saving"
+
+
+def check_copied(state: State) -> None:
+    """Python's own ways to copy give the same state, and one that goes its own way."""
+    before = state.digest()
+    for twin in (copy.copy(state), copy.deepcopy(state), _pickled(state)):
+        assert twin == state, "a copy is not the same"
+        assert twin.game is state.game, "a copy has rules of its own"
+        if not twin.is_terminal():
+            twin.apply_action(twin.legal_actions()[0])
+            assert twin != state, "a move on a copy changed nothing"
+            assert state.digest() == before, "a move on a copy changed the state"
+    for viewer in _viewers(state):
+        seen = state.observe(viewer)
+        assert copy.deepcopy(seen) == _pickled(seen) == seen, "an observation does not pickle"
+
+
+def _pickled(thing: T) -> T:
+    again: T = pickle.loads(pickle.dumps(thing))
+    return again
+
+
+def check_shown(state: State) -> None:
+    """In plain text there is the whole position, and in short who is to move in which game."""
+    short, text = repr(state), str(state)
+    assert "\n" not in short
+    assert len(short) < 100
+    assert state.game.name in short
+    first, *rows = text.splitlines()
+    assert first == short[1:-1], "the text does not start with what the state is"
+    assert rows, "the text shows no position"
+    assert all(len(line) <= 100 for line in rows), "the text is too wide"
+    assert str(state.clone()) == text, "the same state is shown in two ways"
 
 
 def check_refusals(state: State, rng: FastRng, probes: int) -> None:
@@ -174,8 +219,11 @@ def check_successor(state: State, move: Move, seat: int) -> None:
     """A clone goes its own way, and the same move leads to the same state."""
     before = state.digest()
     one, two = state.clone(), state.clone()
-    assert one.apply(move, seat) == two.apply(move, seat), f"{move} has two outcomes"
+    events = one.apply(move, seat)
+    assert events == two.apply(move, seat), f"{move} has two outcomes"
+    assert _pickled((move, events)) == (move, events), f"{move} or its events do not pickle"
     assert one.digest() == two.digest()
+    assert str(one) != str(state), f"{move} does not show"
     assert state.digest() == before, f"{move} on a clone changed the state"
 
 
@@ -183,6 +231,10 @@ def check_end(state: State) -> None:
     end = state.outcome()
     assert end is not None, "the game ended without an outcome"
     assert end.reason, "the game ended without a reason"
+    assert _pickled(end) == end, "the outcome does not pickle"
+    check_saved(state)
+    check_copied(state)
+    check_shown(state)
     assert state.current_player() == TERMINAL
     assert state.deciders() == ()
     assert len(end.scores) == len(end.breakdown) == state.num_players
@@ -198,11 +250,12 @@ def check_end(state: State) -> None:
 
 def check_record(record: Record) -> None:
     """The record reads back and replays hash by hash; what a viewer gets shows no secret."""
-    copy = Record.loads(record.dumps())
+    twin = Record.loads(record.dumps())
     game = record.initial_state().game
-    for entry, state in copy.replay(lambda name: game):
+    twin.check_deal(lambda name: game)
+    for entry, state in twin.replay(lambda name: game):
         assert entry is None or entry.hash == f"{state.digest():016x}"
-    assert copy.dumps() == record.dumps(), "the record does not read back"
+    assert twin.dumps() == record.dumps(), "the record does not read back"
     for viewer in (None, *range(len(record.header.seats))):
         for line, entry in zip(record.seen_by(viewer, game), record.entries, strict=True):
             hidden = game.move_seen_by(Move.parse(entry.move), entry.seat, viewer)
