@@ -31,13 +31,12 @@ def command(
     """
     name, find = str(record), finder(pack)
     found = read_record(record, find)
-    found.check_deal(find, name)
-    moves = sum(1 for _ in found.replay(find, name)) - 1
+    found.verify(find, name)
     shown = sha256(str(found.header.seed).encode()).hexdigest()
     if commitment is not None and commitment.strip().lower() != shown:
         raise DataError(f"the seed does not belong to the commitment {commitment.strip()[:16]}...",
                         file=name, hint=f"its hash is {shown}")  # fmt: skip
-    game, over = found.header.game, found.result is not None
+    game, moves, over = found.header.game, len(found.entries), found.result is not None
     if as_json:
         answer = {"game": game, "moves": moves, "over": over, "commitment": shown}
         typer.echo(json.dumps(answer))

@@ -8,6 +8,7 @@
     [Options "{}"]
     [Seat "Ada" "person"]
     [Seat "Bo" "bot:greedy"]
+    [Chain "90b1…"]
 
     0 keep:hunters
     1 keep:clan {5c1f0e22a9b34d10}
@@ -15,6 +16,7 @@
 
 A line starts with the seat that moves. A hash in braces is the digest of the state after the
 move before it. The deal comes from the seed, or from a `[Deal "…"]` tag, a position string.
+`[Chain "…"]` is the hash of the whole record: with it nothing can be changed unseen.
 """
 
 from __future__ import annotations
@@ -56,6 +58,7 @@ def dumps(record: Record, hashes: int = 20, find: Callable[[str], Game] = regist
     if record.result is not None:
         end = record.result.result
         tags.append(("Result", end.reason, " ".join(map(str, end.scores))))
+    tags.append(("Chain", record.chain))
     head = "".join(f"[{name} {' '.join(map(_quoted, values))}]\n" for name, *values in tags)
     return head + "\n" + "".join(f"{line}\n" for line in _lines(record, hashes))
 
@@ -104,6 +107,9 @@ def loads(text: str, find: Callable[[str], Game] = registry.game, file: str = "n
         if line.strip() and not line.startswith("["):
             _play(record, state, line.split(), file, f"line {number}")
     _check_result(tags, state, file)
+    if tags.get("Chain", [record.chain]) != [record.chain]:
+        raise DataError("this is not the game that was written down", file=file, where="[Chain]",
+                        hint="without this tag it is read as it stands")  # fmt: skip
     return record
 
 

@@ -102,6 +102,9 @@ class Record:
 
     @property
     def chain(self) -> str:
+        """The hash of the last line, and so of the whole record."""
+        if self.result is not None:
+            return self.result.chain
         return self.entries[-1].chain if self.entries else self.header.chain
 
     def add(self, state: State, seat: int, move: Move, events: tuple[Event, ...]) -> None:
@@ -184,6 +187,16 @@ class Record:
             missing = "the game is over and its result is missing"
             problem = "the game did not end so" if self.result is not None else missing
             raise DataError(problem, file=file, where=f"line {len(self.entries) + 2}")
+
+    def verify(self, find: Callable[[str], Game] = registry.game, file: str = "record") -> State:
+        """Deal the game again from its seed and play it through; the last state.
+
+        Raises `DataError` where anything is not as the rules and the seed make it. The names of
+        the seats are whatever they were: only the chain holds them.
+        """
+        self.check_deal(find, file)
+        *_, (_, state) = self.replay(find, file)
+        return state
 
     def initial_state(
         self, find: Callable[[str], Game] = registry.game, file: str = "record"
