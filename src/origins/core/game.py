@@ -111,6 +111,11 @@ class State(ABC):
         seats = self.deciders()
         return seats[0] if seats else TERMINAL
 
+    def check_viewer(self, viewer: Viewer) -> None:
+        """Raises `UsageError` for a seat that is not there."""
+        if viewer is not None and not 0 <= viewer < self.num_players:
+            raise UsageError(f"no seat {viewer}; seats are 0 to {self.num_players - 1}")
+
     def is_terminal(self) -> bool:
         return not self.deciders()
 

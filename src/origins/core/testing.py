@@ -45,6 +45,10 @@ def check_deal(game: Game) -> None:
         others = [game.new_initial_state(players, seed=s).digest() for s in range(2, 10)]
         assert any(other != first.digest() for other in others), "every seed deals the same"
         assert first.num_players == players
+        for seat in (-1, players):
+            assert first.legal_actions(seat) == []
+            _refused(lambda s=first, at=seat: s.observe(at))
+            _refused(lambda s=first, at=seat: s.resample_from_infostate(at, FastRng(1)))
     for wrong in (game.min_players - 1, game.max_players + 1):
         _refused(lambda count=wrong: game.new_initial_state(count))
     _refused(lambda: game.new_initial_state(options={"no such option": 1}))

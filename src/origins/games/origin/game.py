@@ -136,10 +136,12 @@ class OriginState(State):
         }  # fmt: skip
 
     def observe(self, viewer: Viewer) -> OriginObservation:
+        self.check_viewer(viewer)
         ids = self.game.ids
         return observe(self.position, ids, viewer, self.game.name, self.deciders())
 
     def resample_from_infostate(self, viewer: Viewer, rng: Rng) -> OriginState:
+        self.check_viewer(viewer)
         world = self.clone()
         resample(world.position, -1 if viewer is None else viewer, rng)
         return world

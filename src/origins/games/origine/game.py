@@ -119,13 +119,13 @@ class OriginePlanet(State):
         return judge(self.position, self.game.ids)
 
     def observe(self, viewer: Viewer) -> OrigineObservation:
-        if viewer is not None and not 0 <= viewer < self.num_players:
-            raise UsageError(f"no seat {viewer}; seats are 0 to {self.num_players - 1}")
+        self.check_viewer(viewer)
         memory = self.options.memory
         ids, name = self.game.ids, self.game.name
         return observe(self.position, ids, viewer, name, self.deciders(), memory)
 
     def resample_from_infostate(self, viewer: Viewer, rng: Rng) -> OriginePlanet:
+        self.check_viewer(viewer)
         world = self.clone()
         seat = codes.PUBLIC if viewer is None else viewer
         resample(world.position, seat, 1 if self.options.memory else 0, rng)
