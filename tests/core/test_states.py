@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -51,7 +52,7 @@ def test_a_pickle_opens_in_another_process(tmp_path: Path, pure: str) -> None:
 def test_what_holds_states_is_copied_with_them() -> None:
     state = after(registry.game("origin"), 20)
     view = View.of(state, state.current_player())
-    kept = {"state": state, "moves": state.legal_moves(), "view": view}
+    kept: dict[str, Any] = {"state": state, "moves": state.legal_moves(), "view": view}
     for twin in (copy.deepcopy(kept), pickle.loads(pickle.dumps(kept))):
         assert twin["state"] == state
         assert list(twin["moves"]) == list(kept["moves"])
