@@ -287,6 +287,7 @@ export interface GameView {
   proposal: ProposalView | null;
   talk: TalkView;
   belief: OriginePawnBelief[] | null;
+  resign: Message | null;
   counted: Record<string, string[]> | null;
   ending: Ending | null;
 }

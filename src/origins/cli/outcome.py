@@ -44,7 +44,6 @@ def outcome_lines(end: Outcome, words: Words, seats: int) -> Iterator[str]:
         parts = [
             words.say("score-part", source=source_name(source, words), points=value)
             for source, value in end.breakdown[seat].items()
-            if value
         ]
         who = words.say("score-all") if shared else words.seat(seat)
         yield words.say("score-line", name=who, points=points, parts=", ".join(parts))

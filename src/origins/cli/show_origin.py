@@ -16,6 +16,7 @@ from origins.core.game import Observation
 from origins.core.hidden import Hidden
 from origins.games.origin.game import OriginGame
 from origins.games.origin.observe import OriginObservation, Pawn, PlayerSeen, Token
+from origins.games.origin.pack import COLUMNS, DECKS
 
 # Colours help, words tell: every colour is also written out.
 STYLES = {
@@ -24,6 +25,7 @@ STYLES = {
 }  # fmt: skip
 SEATS = ("magenta", "blue", "yellow", "green")  # O-COMP-1: pink, blue, yellow, green
 LAND_PLACES = ("territory", "from", "to")
+COLOR_OF = dict(zip(DECKS, COLUMNS, strict=False))
 
 
 class OriginShow:
@@ -58,7 +60,7 @@ class OriginShow:
 
     def hand(self, seen: Observation) -> RenderableType:
         assert isinstance(seen, OriginObservation)
-        lines = list(self._cards(seen))
+        lines = list(self._collected(seen) if self.game.junior else self._cards(seen))
         if not lines:
             return Text(self.words.say("show-hand-empty"), style="dim")
         return Panel(Group(*lines), title=self.words.say("show-hand"), title_align="left")
@@ -127,11 +129,11 @@ class OriginShow:
         for column, levels in seen.tiles.items():
             if levels:
                 shown = " ".join(str(level) if level else "·" for level in levels)
-                name = f"{self.words.say('show-tiles')} {self.words.say(f'column-{column}')}"
+                name = self.words.say("show-tiles-column", column=column)
                 table.add_row(Text(name, style=STYLES[column]), shown)
         left = self.words.say("show-tiles-left", count=len(seen.stock))
         table.add_row(self.words.say("show-tiles"), left)
-        decks = [f"{self.words.say(f'deck-{deck}')} {len(cards)}"
+        decks = [f"{self._deck(deck, 'show-deck')} {len(cards)}"
                  for deck, cards in seen.decks.items()]  # fmt: skip
         table.add_row(self.words.say("show-decks"), ", ".join(decks))
         pawns = [self._kind(pawn, count) for pawn, count in seen.reserve.items()]
@@ -139,31 +141,60 @@ class OriginShow:
         return table
 
     def _players(self, seen: OriginObservation) -> Table:
-        heads = ("players", "points", "villages", "cards", "tiles-held", "played")
+        heads = ["players", "points", "villages", "cards", "tiles-held"]
+        if not self.game.junior:  # J-TURN-1: there no card is played
+            heads.append("played")
         table = Table(*(self.words.say(f"show-{head}") for head in heads), box=None)
         for player in seen.seats:
             name = self.words.seat(player.seat)
             style = SEATS[player.seat] + (" bold" if player.seat in seen.deciders else "")
+            played = [", ".join(self.words.say(f"card-{card}") for card in player.played)]
             table.add_row(
                 Text(name, style=style),
                 self._number(player.score), str(player.villages_left), self._held(player),
-                self._tiles(player),
-                ", ".join(self.words.say(f"card-{card}") for card in player.played),
+                self._tiles(player), *([] if self.game.junior else played),
             )  # fmt: skip
         return table
 
     def _number(self, value: int | Hidden) -> str:
         return self.words.say("show-hidden") if isinstance(value, Hidden) else str(value)
 
+    def _deck(self, deck: str, key: str) -> str:
+        """The words `key` for a deck; Junior knows it by its colour only (J-SET-1)."""
+        color = COLOR_OF[deck]
+        if self.game.junior:
+            return self.words.say(f"column-{color}")
+        return self.words.say(key, deck=deck, column=color)
+
     def _held(self, player: PlayerSeen) -> str:
-        counts = ((self.words.say(f"deck-{deck}"), len(cards))
-                  for deck, cards in player.hand.items())  # fmt: skip
-        return ", ".join(f"{name} {count}" for name, count in counts if count)
+        return ", ".join(
+            f"{self._deck(deck, f'deck-{deck}')} {len(cards)}"
+            for deck, cards in player.hand.items()
+            if cards
+        )
 
     def _tiles(self, player: PlayerSeen) -> str:
         if isinstance(player.tiles, Hidden):
             return str(player.tile_count)
         return " ".join(f"{level}:{n}" for level, n in enumerate(player.tiles, start=1) if n)
+
+    def _collected(self, seen: OriginObservation) -> Iterator[Text]:
+        """Junior: backs of cards by colour, tiles and tokens (J-HID-1)."""
+        if seen.viewer is None:
+            return
+        player = seen.seats[seen.viewer]
+        for deck, cards in player.hand.items():
+            color, count = COLOR_OF[deck], len(cards)
+            yield Text(self.words.say("player-cards-junior", column=color, count=count))
+        if player.tile_count:
+            tiles = self.words.say("player-tiles")
+            yield Text(self.words.say("labelled", name=tiles, text=self._tiles(player)))
+        for land, token in seen.hunting.items():
+            if token.owner == seen.viewer and not isinstance(token.value, Hidden):
+                yield Text(self.words.say("player-hunting", territory=land, value=token.value))
+        for strait, token in seen.straits.items():
+            if token.owner == seen.viewer and not isinstance(token.value, Hidden):
+                yield Text(self.words.say("player-strait", strait=strait, value=token.value))
 
     def _cards(self, seen: OriginObservation) -> Iterator[Text]:
         if seen.viewer is None:

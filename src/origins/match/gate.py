@@ -14,7 +14,7 @@ from origins.core.game import Observation, State
 from origins.core.moves import Move
 from origins.core.record import VIEW
 from origins.games.origin.game import OriginState
-from origins.match import undo
+from origins.match import resigning, undo
 from origins.match.belief import belief
 from origins.match.log import (
     Adopted,
@@ -105,6 +105,7 @@ def game(table: Table, viewer: Viewer, now: int) -> GameView | None:
         proposal=_proposal(table),
         talk=talk(table, viewer),
         belief=belief(table, viewer),
+        resign=None if viewer is None else resigning.warning(table, viewer),
         counted=_counted(table, viewer),
         ending=table.ending(),
     )

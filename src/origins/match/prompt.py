@@ -39,8 +39,9 @@ def _asked(table: Table, viewer: int, legal: tuple[LegalGroup, ...]) -> Message:
     actions = [kind for kind in kinds if kind in ("evolve", "migrate", "swap")]
     if len(kinds) == 1:
         return Message(f"prompt-origin-{kinds[0]}")
+    cards = "-play" if "play" in kinds else ""
     if actions:
-        return Message("prompt-origin-turn")
+        return Message(f"prompt-origin-turn{cards}")
     if "pass" in kinds:
-        return Message("prompt-origin-pass")
+        return Message("prompt-origin-pass-play")
     return Message("prompt-origin-rest")

@@ -38,6 +38,7 @@ from origins.match.log import (
     StoodIn,
     Undone,
 )
+from origins.match.resigning import given_up
 from origins.match.settings import Settings
 from origins.match.told import Told
 from origins.match.views import Ending, Status
@@ -200,17 +201,7 @@ class Table:
         )  # fmt: skip
 
     def _given_up(self) -> Ending | None:
-        if not self.resigned:
-            return None
-        left = tuple(seat for seat in range(self.players) if seat not in self.resigned)
-        if len(left) == 1 and not self.game.cooperative:
-            words = Message("ending-resigned", {"seat": left[0]})
-            return Ending(how="resigned", winners=left, outcome=None, verdict=None, message=words)
-        people = [seat for seat, hold in enumerate(self.holds) if hold.who == "person"]
-        if people and all(seat in self.resigned for seat in people):
-            words = Message("ending-abandoned")
-            return Ending(how="abandoned", winners=(), outcome=None, verdict=None, message=words)
-        return None
+        return given_up(self.holds, self.resigned, self.game.cooperative)
 
     def bot_of(self, seat: int) -> str:
         """The bot that plays a seat now; empty where a person does."""

@@ -160,6 +160,8 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     talk: TalkView
     belief: tuple[PawnBelief, ...] | None
     """Origine: what the table's belief level lets the viewer see, null otherwise."""
+    resign: Message | None
+    """What will happen if the viewer resigns; null where he cannot."""
     counted: dict[str, tuple[str, ...]] | None
     """Origin: for each Objective in the viewer's hand the territories or straits that count."""
     ending: Ending | None

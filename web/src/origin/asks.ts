@@ -33,13 +33,14 @@ export function ask(
     return t("ask-to", { pawn: seen.board[picked.id]?.pawn ?? "" });
   }
   if (choices.has("exchange")) return t("ask-exchange");
-  if (choices.acting && seen.game === "junior") return t("ask-junior");
-  if (choices.acting && choices.has("evolve"))
-    return t(choices.has("migrate") || choices.has("swap") ? "ask-turn" : "ask-evolve");
+  if (choices.acting && choices.has("evolve")) {
+    if (!choices.has("migrate") && !choices.has("swap")) return t("ask-evolve");
+    return t(seen.game === "junior" ? "ask-junior" : "ask-turn");
+  }
   if (choices.acting) return t(choices.has("swap") ? "ask-travel" : "ask-migrate");
   for (const kind of ["keep", "half", "tile", "return", "steal", "claim", "raid", "refresh"])
     if (choices.has(kind)) return t(`ask-${kind}`);
-  if (choices.has("pass")) return t("ask-pass");
+  if (choices.has("pass")) return t(choices.has("play") ? "ask-pass-play" : "ask-pass");
   return t(choices.has("play") ? "ask-rest" : "ask-end");
 }
 
@@ -85,7 +86,9 @@ export function placeWords(
           : t("place-rival", { pawn: piece.pawn, rival: piece.owner }, names),
     hunt && hunt.owner === null ? t("place-hunting") : "",
     open ? t(`place-${piece ? (mark === "swap" ? "swap" : "move") : "here"}`) : "",
-    open && beside.length > 0 ? t("place-beside", { territories: beside }) : "",
+    open && beside.length > 0
+      ? t("place-beside", { territories: beside, count: beside.length })
+      : "",
     mark === "counts" ? t("place-counts") : "",
   ]
     .filter(Boolean)

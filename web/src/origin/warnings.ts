@@ -1,5 +1,6 @@
 /** What is running out, as messages: the counts are in plain sight, this only points at them. */
 
+import { DECK_COLOR } from "../art/motifs";
 import type { Message } from "../protocol";
 import { DECKS, type OriginSeen } from "./seen";
 
@@ -14,16 +15,18 @@ export function warnings(seen: OriginSeen): Message[] {
   const found: Message[] = [];
   for (const deck of DECKS) {
     const count = seen.decks[deck].length;
-    if (count > 0 && count <= NEAR) found.push({ key: "warn-deck", args: { deck, count } });
+    if (count === 0 || count > NEAR) continue;
+    if (seen.game === "junior")
+      found.push({ key: "warn-deck-junior", args: { column: DECK_COLOR[deck] ?? "", count } });
+    else found.push({ key: "warn-deck", args: { deck, count } });
   }
+  if (seen.game === "junior") return found; // J-END-1: nothing else ends it
   const pawns = Object.values(seen.reserve).reduce((sum, n) => sum + n, 0);
   if (pawns > 0 && pawns <= NEAR) found.push({ key: "warn-pawns", args: { count: pawns } });
-  if (seen.game === "origin") {
-    const tiles = Object.values(seen.tiles)
-      .flat()
-      .filter((level) => level > 0).length;
-    if (tiles <= NEAR) found.push({ key: "warn-tiles", args: { count: tiles } });
-  }
+  const tiles = Object.values(seen.tiles)
+    .flat()
+    .filter((level) => level > 0).length;
+  if (tiles <= NEAR) found.push({ key: "warn-tiles", args: { count: tiles } });
   const villages = seen.seats.reduce((sum, player) => sum + player.villages_left, 0);
   if (villages > 0 && villages <= NEAR)
     found.push({ key: "warn-villages", args: { count: villages } });

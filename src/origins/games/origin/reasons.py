@@ -11,7 +11,7 @@ from origins.core.rng import FastRng
 from origins.games.origin import codes
 from origins.games.origin.cards import goal, progress
 from origins.games.origin.game import OriginState
-from origins.games.origin.pack import COLORS, Ids
+from origins.games.origin.pack import COLORS, COLUMNS, Ids
 from origins.games.origin.position import Position
 from origins.games.origin.rewards import best_level
 from origins.games.origin.turn import apply
@@ -34,10 +34,20 @@ def reason(view: View, move: Move) -> Message:
     found = _card(move) or _token(before, after, seat, ids)
     found = found or _objective(before, after, seat, ids) or _tile(before, after, move, seat)
     if found is None and move.kind in LANDINGS:
-        place = ids.territory[move.args[1]]
-        color = COLORS[before.tables.color[place]]
-        found = Message(f"why-land-{color}", {"territory": move.args[1]})
+        found = _land(before, after, move.args[1], ids)
     return found or Message(f"why-{move.kind}" if move.kind in SIMPLE else "why-best")
+
+
+def _land(before: Position, after: Position, territory: str, ids: Ids) -> Message:
+    """What the colour of the territory brings."""
+    color = COLORS[before.tables.color[ids.territory[territory]]]
+    args: dict[str, Arg] = {"territory": territory}
+    drawn = before.stock_size - after.stock_size
+    if color not in COLUMNS or (before.junior and color == "brown" and not drawn):
+        return Message("why-land", args)
+    if not before.junior:
+        return Message(f"why-land-{color}", args)
+    return Message(f"why-junior-{color}", {**args, "count": drawn} if drawn else args)  # J-REW-1
 
 
 def _card(move: Move) -> Message | None:

@@ -1,14 +1,23 @@
 # The arena and the balance report.
 
 arena-language = en
-arena-title = { $game }, { $players } players, { $games } games
-arena-games = { $games } games on { $deals ->
+arena-title = { $game }, { $players } players, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+arena-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+} on { $deals ->
     [one] one deal
    *[other] { $deals } deals
 }. Intervals: 95 %.
 arena-bot = Bot
 arena-bot-seconds = { $bot } ({ $count } s)
-arena-bot-rounds = { $bot } ({ $count } rounds)
+arena-bot-rounds = { $bot } ({ $count ->
+    [one] one round
+   *[other] { $count } rounds
+})
 arena-share = Victories
 arena-rank = Rank
 arena-margin = Lead
@@ -41,13 +50,22 @@ arena-plot-ends = Ends, in per cent
 arena-plot-levels = Appreciation, in per cent
 arena-plot-length = Turns
 
-balance-summary = { $games } games of { $turns } turns; { $score } points (spread { $spread }), the winner { $winner }, { $margin } ahead of the second.
-balance-together = { $games } games of { $turns } turns; { $score } points (spread { $spread }).
+balance-summary = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $turns } turns; { $score } points (spread { $spread }), the winner { $winner }, { $margin } ahead of the second.
+balance-together = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $turns } turns; { $score } points (spread { $spread }).
 balance-level = { $share } %  { $level }
 balance-seat = Seat { $number }: { $share } of the victories
 balance-order = Order of play { $number }: { $share } of the victories
 balance-action = { $kind }: { $share } % of the actions
-balance-card = { $card } ({ $count } times): { $lift }
+balance-card = { $card } ({ $count ->
+    [one] once
+   *[other] { $count } times
+}): { $lift }
 balance-evolve = Evolve
 balance-migrate = Migrate
 balance-swap = Swap

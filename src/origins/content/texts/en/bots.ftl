@@ -18,12 +18,18 @@ why-objective-done = It completes the Objective { $card }.
 why-tile = The tile of level { $step } makes the ladder longer.
 why-tile-permanent = A tile of level { $step } allows a Permanent card from the hand.
 why-play = { $card } brings more now than it would later.
-why-land-yellow = { $territory } is yellow: a tile and an Action card, or three cards to choose from.
-why-land-orange = { $territory } is orange: a tile and a Permanent card, or three cards to choose from.
-why-land-purple = { $territory } is purple: a tile and an Objective card, or three cards to choose from.
-why-land-brown = { $territory } is brown: tiles to be had.
-why-land-green = { $territory } is a good place for the turns to come.
-why-land-origin = { $territory } is a good place for the turns to come.
+why-land-yellow = { $territory } is yellow: a tile, where one fits, and an Action card, or three cards to choose from.
+why-land-orange = { $territory } is orange: a tile, where one fits, and a Permanent card, or three cards to choose from.
+why-land-purple = { $territory } is purple: a tile, where one fits, and an Objective card, or three cards to choose from.
+why-land-brown = { $territory } is brown: tiles, where they fit.
+why-land = { $territory } is a good place for the turns to come.
+why-junior-yellow = { $territory } is yellow: one yellow card.
+why-junior-orange = { $territory } is orange: one orange card.
+why-junior-purple = { $territory } is purple: one purple card.
+why-junior-brown = { $territory } is brown: { $count ->
+    [one] the last tile
+   *[other] { $count } tiles, drawn blind
+}.
 why-keep = It is the Objective that looks easiest to reach for its points.
 why-half = That half of the reward is worth more here.
 why-return = That card would be missed least.

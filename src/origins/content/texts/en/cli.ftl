@@ -4,6 +4,7 @@ labelled = { $name }: { $text }
 turn = Turn { $number }
 record-title = { $game }, { $players } players: { $names }
 unfinished = { $count ->
+    [0] No move yet; the game goes on.
     [one] One move so far; the game goes on.
    *[other] { $count } moves so far; the game goes on.
 }
@@ -11,7 +12,7 @@ outcome = The end. { $reason }.
 outcome-winner = { $seat } wins.
 outcome-shared = Shared victory: { $names }.
 outcome-level = { $level }.
-score-line = { $name }: { $points } points ({ $parts })
+score-line = { $name }: { some-points } ({ $parts })
 score-part = { $source } { $points }
 score-all = Together
 
@@ -32,7 +33,7 @@ pack-title = { $title }: pack { $id }, version { $version }
 pack-cards = { $deck } cards ({ $count })
 pack-tokens = Hunting tokens { $hunting }; Strait tokens { $straits }; tiles of level 1 to 5: { $tiles }
 needs-level = level { $level }
-worth-points = { $points } points
+worth-points = { some-points }
 
 ## Playing in the terminal
 
@@ -62,7 +63,7 @@ play-help = Commands (in either language):
     { "" }  why MOVE      why a move is not possible
     { "" }  moves         every legal move in notation
     { "" }  map           the board
-    { "" }  hand          your cards and Objectives
+    { "" }  hand          what you have
     { "" }  hint          what a bot would do
     { "" }  back          to the first question
     { "" }  undo          take your last move back, while nothing was revealed
@@ -72,7 +73,7 @@ play-help = Commands (in either language):
 join-waiting = You are seated. Waiting for the others.
 join-lost = The line was cut; trying again.
 join-left = Your seat is kept. Come back with: origins join { $server }
-join-consent = yes or no?
+join-consent = Yes or no?
 join-yes = yes
 join-no = no
 join-help = Commands (in either language):
@@ -81,7 +82,7 @@ join-help = Commands (in either language):
     { "" }  why MOVE      why a move is not possible
     { "" }  moves         every legal move in notation
     { "" }  map           the board
-    { "" }  hand          your cards and Objectives
+    { "" }  hand          what you have
     { "" }  hint          what the strongest bot would do
     { "" }  back          to the first question
     { "" }  undo          take your last move back, or ask the others for it
@@ -109,11 +110,14 @@ show-legend = Pawns: height/strength colour.
 show-hunting = Hunting tokens
 show-hidden = { "?" }
 show-tiles = Tiles
+show-tiles-column = Tiles, { $column } column
 show-tiles-left = { $count ->
+    [0] none in reserve
     [one] one in reserve
    *[other] { $count } in reserve
 }
 show-decks = Decks
+show-deck = { $deck } ({ $column })
 show-players = Players
 show-points = points
 show-villages = Villages left
@@ -126,6 +130,7 @@ show-progress = { $have } of { $need }
 show-last-turns = The end is near: { $reason }.
 show-reserve = Pawns in the reserve
 show-bag = { $count ->
+    [0] The bag is empty
     [one] One pawn in the bag
    *[other] { $count } pawns in the bag
 }

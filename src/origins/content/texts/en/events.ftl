@@ -21,7 +21,7 @@ event-return = { $seat } puts { $card } back under the { $deck } deck.
 event-return-unseen = { $seat } puts a card back under the { $deck } deck.
 event-play = { $points ->
     [0] { $seat } plays the { $deck } card { $card }.
-   *[other] { $seat } plays the { $deck } { $card }, worth { $points } points.
+   *[other] { $seat } plays the { $deck } { $card }, worth { some-points }.
 }
 event-hunt = { $seat } takes the Hunting token of { $territory }, worth { $value }.
 event-hunt-unseen = { $seat } takes the Hunting token of { $territory }.
@@ -33,11 +33,11 @@ event-claim = { $seat } takes the Strait token of { $strait }, worth { $value },
 event-raid = { $seat } takes a level { $level } tile from { $rival }.
 event-exchange = { $seat } has two pawns change places: { $from } and { $to }.
 event-refresh = { $seat } renews the { $column } column.
-event-card = { $seat } takes a { $color } card.
-event-blind = { $seat } draws { $count ->
-    [one] one tile
-   *[other] { $count } tiles
-} blind: level { $levels }.
+event-card = { $seat } takes one { $color } card.
+event-blind = { $count ->
+    [one] { $seat } draws one tile blind: level { $levels }.
+   *[other] { $seat } draws { $count } tiles blind: levels { $levels }.
+}
 event-blind-unseen = { $seat } draws { $count ->
     [one] one tile
    *[other] { $count } tiles
@@ -49,9 +49,9 @@ event-over = { $reason }: the game is over.
 
 ## Why a game ends
 
-end-deck-action = The yellow deck (Action) is used up
-end-deck-permanent = The orange deck (Permanent) is used up
-end-deck-objective = The purple deck (Objective) is used up
+end-deck-action = The yellow deck is used up
+end-deck-permanent = The orange deck is used up
+end-deck-objective = The purple deck is used up
 end-tiles = No tile is left on the Rewards board
 end-pawns = No pawn is left in the reserve
 end-villages = All Villages have been put down

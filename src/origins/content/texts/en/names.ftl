@@ -38,6 +38,10 @@ points-tiles = tiles
 points-permanents = Permanents
 points-woods = woods
 points-oxygen = Oxygen
+some-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 
 ## Bots
 

@@ -93,7 +93,7 @@ refused-no-effect = { $card } would have no effect now.
 
 ## Rewards and choices
 
-refused-half-elsewhere = A { $color } territory does not offer this reward: { $half }.
+refused-half-elsewhere = This territory is { $color } and does not offer this reward: { $half }.
 refused-tile-column = You cannot take a tile from the { $column } column now.
 refused-tile-absent = There is no level { $level } tile in the { $column } column.
 refused-tile-no-place = A level { $level } tile needs a free tile of level { $below } of yours.
@@ -102,7 +102,7 @@ refused-raid-nothing = { $rival } has no free tile of level { $level }.
 refused-steal-nothing = { $rival } has no card that you could take.
 refused-exchange = Choose two of your own pawns.
 refused-column-empty = The { $column } column has no tile to renew.
-refused-return-other = { $card } cannot go back: choose a { $deck } card of your hand.
+refused-return-other = { $card } cannot go back: choose one { $deck } card of your hand.
 refused-hand-limit = You may hold { $limit } Objectives and have { $have }: put back what is too many.
 refused-return-first = First put { $count ->
     [one] one { $deck } card

@@ -8,7 +8,8 @@ prompt-table-paused = The game is paused.
 prompt-table-stand-in = A bot is playing for you. Take your seat back when you like.
 prompt-table-over = The game is over.
 prompt-origin-keep = Choose the Objective you keep.
-prompt-origin-turn = Your turn: Evolve, Migrate or Swap. Cards may be played at any time.
+prompt-origin-turn = Your turn: choose an action.
+prompt-origin-turn-play = Your turn: choose an action. You may also play a card.
 prompt-origin-evolve = Your turn: choose a pawn of the reserve and where it goes.
 prompt-origin-migrate = Choose one of your pawns and where it migrates.
 prompt-origin-swap = Choose one of your pawns and the pawn it swaps with.
@@ -21,8 +22,9 @@ prompt-origin-claim = Choose the Strait token you take.
 prompt-origin-raid = Choose the tile you take.
 prompt-origin-exchange = Choose the two pawns that change places.
 prompt-origin-refresh = Choose the column to renew.
-prompt-origin-pass = You cannot act: play a card, or pass.
-prompt-origin-rest = Play another card, or end your turn.
+prompt-origin-pass = You cannot act: pass.
+prompt-origin-pass-play = You cannot act: play a card, or pass.
+prompt-origin-rest = Play a card, or end your turn.
 prompt-origin-end = End your turn.
 
 ## What happened at the table
@@ -68,8 +70,11 @@ emote-wow = Wow!
 ## How a game ended
 
 ending-played = { $reason }: the game is over.
-ending-resigned = The others have resigned: { $seat } wins.
-ending-abandoned = Everyone has given up.
+ending-resigned = { $seat } wins: nobody else plays on.
+ending-abandoned = Nobody plays on: the game was given up.
+resign-wins = The game ends at once, and { $rival } wins.
+resign-nobody = The game ends at once, with no result.
+resign-bot = A bot plays on in your place, and you cannot come back to this seat.
 
 ## Why the table says no
 

@@ -119,7 +119,7 @@ option-boards-random-text = Four of the six Continents, drawn by lot, each on ei
 option-boards-hard-text = Four of these six Continents, drawn by lot, each on its hard side: fewer links, less soil to choose from.
 option-oxygen = Oxygen already placed
 option-belief = Help with remembering
-option-belief-nothing = None
+option-belief-nothing = No help
 option-belief-seen = What I have seen
 option-belief-possible = What is possible
 option-belief-likely = What is likely
@@ -193,7 +193,6 @@ menu-resume = Go on
 menu-resign = Resign
 menu-games = My games
 resign-title = Resign?
-resign-text = A bot plays on in your place, and you cannot come back to this seat.
 
 place-label = { $territory }. { $continent }, { $color }.
 place-free = Free.
@@ -204,11 +203,15 @@ place-hunting = A Hunting token lies here.
 place-here = You can come here.
 place-move = You can move this pawn.
 place-swap = You can swap with it.
-place-beside = Beside the pawn on { $territories }.
+place-beside = { $count ->
+    [one] Beside the pawn on { $territories }.
+   *[other] Beside the pawns on { $territories }.
+}
 place-counts = It counts for this Objective.
 
 reserve-title = Reserve of pawns
 reserve-left = { $count ->
+    [0] No pawns left
     [one] One pawn left
    *[other] { $count } pawns left
 }
@@ -229,10 +232,12 @@ wood-k = Black wood
 rewards-title = Rewards board
 rewards-column = { $column } column
 rewards-deck = { $count ->
+    [0] No { $deck } cards left
     [one] One { $deck } card left
    *[other] { $count } { $deck } cards left
 }
 rewards-stock = { $count ->
+    [0] No tiles in reserve
     [one] One tile in reserve
    *[other] { $count } tiles in reserve
 }
@@ -241,10 +246,16 @@ rewards-tile = Tile of level { $level }
 rewards-renew = Renew
 player-score = Points
 player-villages = { $count ->
+    [0] No Villages left
     [one] One Village left
    *[other] { $count } Villages left
 }
 player-cards = { $deck } cards: { $count }
+player-cards-junior = { $count ->
+    [0] No { $column } cards
+    [one] One { $column } card
+   *[other] { $count } { $column } cards
+}
 player-hunting = Hunting token of { $territory }: { $value }
 player-strait = Strait token of { $strait }: { $value }
 player-tiles = Tiles
@@ -255,6 +266,7 @@ player-tiles-hidden = { $count ->
    *[other] { $count } hidden tiles
 }
 hand-title = { $count ->
+    [0] Your hand is empty
     [one] Your hand: one card
    *[other] Your hand: { $count } cards
 }
@@ -264,7 +276,7 @@ hand-play = Play
 hand-return = Put back
 card-level = Lv. { $level }
 card-level-title = Needs a tile of level { $level }
-card-points-title = { $points } points
+card-points-title = { some-points }
 card-progress = { $have } of { $goal }
 card-counted = What counts: { $list }.
 clock-label = Time left
@@ -277,7 +289,10 @@ junior-have = What you have
 choices-title = Your choices
 choice-steal = From { $rival }
 preview-objective = { $card }: { $have } of { $goal }
-preview-beside = evolves from the pawn on { $territories }
+preview-beside = { $count ->
+    [one] evolves from the pawn on { $territories }
+   *[other] evolves from one of the pawns on { $territories }
+}
 preview-ends = { $reason }: this begins the end of the game
 preview-or = or:
 preview-reveals = cannot be undone
@@ -294,7 +309,7 @@ reward-junior-green = Hunting ground
 ask-turn = Your turn: pick a pawn of the reserve to evolve, or one of your own to migrate or swap.
 ask-evolve = Your turn: pick a pawn of the reserve, or a free territory.
 ask-junior = Your turn! Pick a new pawn, or move one of yours.
-ask-travel = Your turn: move one of your pawns, or swap it with a weaker one.
+ask-travel = Your turn: move one of your pawns, or swap it with a rival’s.
 ask-migrate = Pick one of your pawns, then where it goes.
 ask-exchange = Pick two of your pawns; the reward is where the first one arrives.
 ask-where = { $pawn }: where does it go?
@@ -314,7 +329,8 @@ ask-steal = Whom do you take a card from?
 ask-claim = Which Strait token do you take?
 ask-raid = Which tile do you take?
 ask-refresh = Which column do you renew?
-ask-pass = You cannot act. Pass, or play a card first.
+ask-pass = You cannot act: pass.
+ask-pass-play = You cannot act. Pass, or play a card first.
 ask-rest = You may still play a card. Or end your turn.
 ask-end = End your turn.
 ask-also-play = { $count ->
@@ -326,6 +342,10 @@ do-pass = Pass
 warn-deck = { $count ->
     [one] One { $deck } card left: whoever draws it brings about the end
    *[other] { $count } { $deck } cards left before the end
+}
+warn-deck-junior = { $count ->
+    [one] One { $column } card left: whoever takes it ends the game
+   *[other] { $count } { $column } cards left before the end
 }
 warn-pawns = { $count ->
     [one] One pawn left in the reserve before the end
@@ -354,13 +374,11 @@ result-title = { $count ->
    *[other] { $names } share the victory
 }
 result-nobody = Nobody wins
-result-together = { $points ->
-    [one] One point
-   *[other] { $points } points
-} for your planet
+result-unfinished = The planet stays unfinished
+result-together = { some-points } for your planet
 possible-title = What was still possible
-possible-kept = The best planet stayed within reach to the end: { $points } points.
-possible-start = A perfect planet was within reach at first: { $points } points.
+possible-kept = The best planet stayed within reach to the end: { some-points }.
+possible-start = A perfect planet was within reach at first: { some-points }.
 possible-fall = Step { $step }: at best { $points }
 possible-rise = Step { $step }: again { $points }
 possible-here = Best still possible here: { $points }

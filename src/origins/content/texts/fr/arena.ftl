@@ -1,14 +1,23 @@
 # L’arène et le rapport d’équilibre.
 
 arena-language = fr
-arena-title = { $game }, { $players } joueurs, { $games } parties
-arena-games = { $games } parties sur { $deals ->
-    [one] une donne
+arena-title = { $game }, { $players } joueurs, { $games ->
+    [1] une partie
+   *[other] { $games } parties
+}
+arena-games = { $games ->
+    [1] Une partie
+   *[other] { $games } parties
+} sur { $deals ->
+    [1] une donne
    *[other] { $deals } donnes
-}. Intervalles : 95 %.
+}. Intervalles : 95 %.
 arena-bot = Robot
 arena-bot-seconds = { $bot } ({ $count } s)
-arena-bot-rounds = { $bot } ({ $count } essais)
+arena-bot-rounds = { $bot } ({ $count ->
+    [1] un essai
+   *[other] { $count } essais
+})
 arena-share = Victoires
 arena-rank = Rang
 arena-margin = Avance
@@ -41,8 +50,14 @@ arena-plot-ends = Fins de partie, en pour cent
 arena-plot-levels = Appréciation, en pour cent
 arena-plot-length = Tours
 
-balance-summary = { $games } parties de { $turns } tours ; { $score } points (dispersion { $spread }), le vainqueur { $winner }, { $margin } d’avance sur le deuxième.
-balance-together = { $games } parties de { $turns } tours ; { $score } points (dispersion { $spread }).
+balance-summary = { $games ->
+    [1] Une partie
+   *[other] { $games } parties
+} de { $turns } tours ; { $score } points (dispersion { $spread }), le vainqueur { $winner }, { $margin } d’avance sur le deuxième.
+balance-together = { $games ->
+    [1] Une partie
+   *[other] { $games } parties
+} de { $turns } tours ; { $score } points (dispersion { $spread }).
 balance-level = { $share } %  { $level }
 balance-seat = Place à la table { $number } : { $share } des victoires
 balance-order = Ordre du tour { $number } : { $share } des victoires

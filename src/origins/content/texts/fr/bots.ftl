@@ -9,21 +9,27 @@ bot-master = Maître
 
 ## Pourquoi
 
-why-hunt = Ce coup prend le jeton Chasse de { $territory }, qui vaut { $value }.
-why-hunt-hidden = Ce coup prend le jeton Chasse de { $territory }.
-why-strait = Ce coup tient les deux rives de { $strait } et prend son jeton, qui vaut { $value }.
-why-strait-hidden = Ce coup tient les deux rives de { $strait } et prend son jeton.
-why-objective = Ce coup porte l’Objectif { $card } à { $have } sur { $needed }.
-why-objective-done = Ce coup remplit l’Objectif { $card }.
+why-hunt = Ce coup prend sur « { $territory } » un jeton Chasse qui vaut { $value }.
+why-hunt-hidden = Ce coup prend sur « { $territory } » un jeton Chasse.
+why-strait = Détroit « { $strait } » : ce coup tient les deux rives et prend le jeton, qui vaut { $value }.
+why-strait-hidden = Détroit « { $strait } » : ce coup tient les deux rives et prend le jeton.
+why-objective = Ce coup porte l’Objectif « { $card } » à { $have } sur { $needed }.
+why-objective-done = Ce coup remplit l’Objectif « { $card } ».
 why-tile = La tuile de niveau { $step } prolonge l’échelle.
-why-tile-permanent = Une tuile de niveau { $step } permet de poser une carte Permanente de la main.
-why-play = { $card } rapporte plus maintenant que plus tard.
-why-land-yellow = { $territory } est jaune : une tuile et une carte Action, ou trois cartes au choix.
-why-land-orange = { $territory } est orange : une tuile et une carte Permanente, ou trois cartes au choix.
-why-land-purple = { $territory } est violet : une tuile et une carte Objectif, ou trois cartes au choix.
-why-land-brown = { $territory } est brun : des tuiles à prendre.
-why-land-green = { $territory } est une bonne place pour les tours à venir.
-why-land-origin = { $territory } est une bonne place pour les tours à venir.
+why-tile-permanent = Une tuile de niveau { $step } permet de poser une carte Permanent de la main.
+why-play = « { $card } » rapporte plus maintenant que plus tard.
+why-land-yellow = « { $territory } » est jaune : une tuile, s’il y en a une qui convient, et une carte Action, ou trois cartes au choix.
+why-land-orange = « { $territory } » est orange : une tuile, s’il y en a une qui convient, et une carte Permanent, ou trois cartes au choix.
+why-land-purple = « { $territory } » est violet : une tuile, s’il y en a une qui convient, et une carte Objectif, ou trois cartes au choix.
+why-land-brown = « { $territory } » est marron : des tuiles, s’il y en a qui conviennent.
+why-land = « { $territory } » est une bonne place pour les tours à venir.
+why-junior-yellow = « { $territory } » est jaune : une carte jaune.
+why-junior-orange = « { $territory } » est orange : une carte orange.
+why-junior-purple = « { $territory } » est violet : une carte violette.
+why-junior-brown = « { $territory } » est marron : { $count ->
+    [1] la dernière tuile
+   *[other] { $count } tuiles, tirées à l’aveugle
+}.
 why-keep = C’est l’Objectif qui paraît le plus accessible pour ses points.
 why-half = Cette moitié de la récompense vaut davantage ici.
 why-return = C’est la carte qui manquera le moins.

@@ -4,14 +4,15 @@ labelled = { $name } : { $text }
 turn = Tour { $number }
 record-title = { $game }, { $players } joueurs : { $names }
 unfinished = { $count ->
-    [one] Un coup jusqu’ici ; la partie continue.
+    [0] Aucun coup encore ; la partie continue.
+    [1] Un coup jusqu’ici ; la partie continue.
    *[other] { $count } coups jusqu’ici ; la partie continue.
 }
 outcome = Fin de la partie. { $reason }.
 outcome-winner = { $seat } gagne.
 outcome-shared = Victoire partagée : { $names }.
 outcome-level = { $level }.
-score-line = { $name } : { $points } points ({ $parts })
+score-line = { $name } : { some-points } ({ $parts })
 score-part = { $source } { $points }
 score-all = Ensemble
 
@@ -19,7 +20,7 @@ score-all = Ensemble
 
 simulate-line = graine { $game } : { $scores }, gagnant { $winners }, { $turns } tours, { $decisions } décisions. { $reason }.
 simulate-summary = { $games ->
-    [one] Une partie
+    [1] Une partie
    *[other] { $games } parties
 }, en moyenne { $turns } tours et { $decisions } décisions.
 simulate-seat = { $seat } ({ $bot }) : { $share } % des victoires, { $points } points en moyenne, { $best } au mieux
@@ -32,7 +33,7 @@ pack-title = { $title } : contenu { $id }, version { $version }
 pack-cards = Cartes { $deck } ({ $count })
 pack-tokens = Jetons Chasse { $hunting } ; jetons Détroit { $straits } ; tuiles de niveau 1 à 5 : { $tiles }
 needs-level = niveau { $level }
-worth-points = { $points } points
+worth-points = { some-points }
 
 ## Jouer dans le terminal
 
@@ -47,8 +48,8 @@ play-refused = Impossible : { $reason } ({ $rule })
 play-nearest = Possible en revanche : { $move }
 play-possible = Ce coup est possible.
 play-why-what = Dites quel coup : pourquoi { $example }
-play-undone = Repris : { $move }.
-play-undo-none = Il n’y a rien à reprendre.
+play-undone = Coup annulé : { $move }.
+play-undo-none = Il n’y a rien à annuler.
 play-undo-revealed = Ce coup a révélé du nouveau : il est joué.
 play-undo-others = Quelqu’un d’autre a joué depuis : ce coup est joué.
 play-saved = Enregistré dans { $file }.
@@ -62,17 +63,17 @@ play-help = Commandes (dans les deux langues) :
     { "" }  pourquoi COUP pourquoi un coup est impossible
     { "" }  coups         tous les coups permis, en notation
     { "" }  carte         le plateau
-    { "" }  main          vos cartes et vos Objectifs
+    { "" }  main          ce que vous avez
     { "" }  conseil       ce que jouerait un joueur automatique
     { "" }  retour        revenir à la première question
-    { "" }  annuler       reprendre votre dernier coup, tant que rien n’a été révélé
+    { "" }  annuler       annuler votre dernier coup, tant que rien n’a été révélé
     { "" }  sauver [FICHIER]  enregistrer la partie
     { "" }  quitter       partir ; avec --save la partie est gardée
     { "" }  aide          cette liste
 join-waiting = Vous êtes à table. On attend les autres.
 join-lost = La ligne est coupée ; nouvel essai.
 join-left = Votre place est gardée. Pour revenir : origins join { $server }
-join-consent = oui ou non ?
+join-consent = Oui ou non ?
 join-yes = oui
 join-no = non
 join-help = Commandes (dans les deux langues) :
@@ -81,10 +82,10 @@ join-help = Commandes (dans les deux langues) :
     { "" }  pourquoi COUP pourquoi un coup est impossible
     { "" }  coups         tous les coups permis, en notation
     { "" }  carte         le plateau
-    { "" }  main          vos cartes et vos Objectifs
+    { "" }  main          ce que vous avez
     { "" }  conseil       ce que jouerait le plus fort des joueurs automatiques
     { "" }  retour        revenir à la première question
-    { "" }  annuler       reprendre votre dernier coup, ou le demander aux autres
+    { "" }  annuler       annuler votre dernier coup, ou le demander aux autres
     { "" }  quitter       partir ; la place reste à vous
     { "" }  aide          cette liste
 command-why = pourquoi
@@ -109,11 +110,14 @@ show-legend = Pions : taille/force couleur.
 show-hunting = Jetons Chasse
 show-hidden = { "?" }
 show-tiles = Tuiles
+show-tiles-column = Tuiles, colonne { $column }
 show-tiles-left = { $count ->
-    [one] une en réserve
+    [0] aucune en réserve
+    [1] une en réserve
    *[other] { $count } en réserve
 }
 show-decks = Pioches
+show-deck = { $deck } ({ $column })
 show-players = Joueurs
 show-points = points
 show-villages = Villages restants
@@ -126,7 +130,8 @@ show-progress = { $have } sur { $need }
 show-last-turns = La fin est proche : { $reason }.
 show-reserve = Pions de la réserve
 show-bag = { $count ->
-    [one] Un pion dans le sac
+    [0] Le sac est vide
+    [1] Un pion dans le sac
    *[other] { $count } pions dans le sac
 }
 show-need = { $name } : { $need }

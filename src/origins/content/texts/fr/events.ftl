@@ -4,42 +4,45 @@ event-keep = { $seat } garde l’Objectif « { $card } ».
 event-keep-unseen = { $seat } a choisi un Objectif.
 event-shuffle = La pioche { $deck } est mélangée.
 event-evolve = { $seat } fait évoluer un { $pawn } sur « { $territory } ».
-event-migrate = { $seat } fait migrer un { $pawn } de « { $from } » à « { $to } ».
-event-swap = { $seat } échange un { $pawn } depuis « { $from } » avec le { $other } de { $rival } sur « { $to } ».
+event-migrate = { $seat } fait migrer un { $pawn } depuis « { $from } » vers « { $to } ».
+event-swap = { $seat } échange avec { $rival } : un { $pawn } (« { $from } ») contre un { $other } (« { $to } »).
 event-half = { $seat } choisit { $half } ({ $color }).
 event-tile = { $seat } prend une tuile de niveau { $level } dans la colonne { $column }.
 event-refill = Une tuile de niveau { $level } arrive dans la colonne { $column }.
 event-draw = { $seat } pioche { $count ->
-    [one] une carte { $deck }
+    [1] une carte { $deck }
    *[other] { $count } cartes { $deck }
 } : { $cards }.
 event-draw-unseen = { $seat } pioche { $count ->
-    [one] une carte { $deck }
+    [1] une carte { $deck }
    *[other] { $count } cartes { $deck }
 }.
 event-return = { $seat } remet « { $card } » sous la pioche { $deck }.
 event-return-unseen = { $seat } remet une carte sous la pioche { $deck }.
 event-play = { $points ->
     [0] { $seat } joue la carte { $deck } « { $card } ».
-   *[other] { $seat } joue la carte { $deck } « { $card } », qui vaut { $points } points.
+   *[other] { $seat } joue la carte { $deck } « { $card } », qui vaut { some-points }.
 }
-event-hunt = { $seat } prend le jeton Chasse de « { $territory } », qui vaut { $value }.
-event-hunt-unseen = { $seat } prend le jeton Chasse de « { $territory } ».
+event-hunt = { $seat } prend sur « { $territory } » un jeton Chasse qui vaut { $value }.
+event-hunt-unseen = { $seat } prend sur « { $territory } » un jeton Chasse.
 event-strait = { $seat } prend le jeton Détroit « { $strait } », qui vaut { $value }.
 event-strait-unseen = { $seat } prend le jeton Détroit « { $strait } ».
 event-steal = { $seat } prend la carte { $deck } « { $card } » à { $rival }.
 event-steal-unseen = { $seat } prend une carte { $deck } à { $rival }, sans qu’on sache laquelle.
 event-claim = { $seat } prend à { $rival } le jeton Détroit « { $strait } », qui vaut { $value }.
 event-raid = { $seat } prend une tuile de niveau { $level } à { $rival }.
-event-exchange = Deux pions de { $seat } échangent leurs places : « { $from } » et « { $to } ».
+event-exchange = { $seat } échange deux de ses pions : « { $from } » et « { $to } ».
 event-refresh = { $seat } renouvelle la colonne { $column }.
-event-card = { $seat } prend une carte de couleur { $color }.
-event-blind = { $seat } tire { $count ->
-    [one] une tuile
-   *[other] { $count } tuiles
-} à l’aveugle : niveau { $levels }.
+event-card = { $seat } prend une carte { $color ->
+    [violet] violette
+   *[other] { $color }
+}.
+event-blind = { $count ->
+    [1] { $seat } tire une tuile à l’aveugle : niveau { $levels }.
+   *[other] { $seat } tire { $count } tuiles à l’aveugle : niveaux { $levels }.
+}
 event-blind-unseen = { $seat } tire { $count ->
-    [one] une tuile
+    [1] une tuile
    *[other] { $count } tuiles
 } à l’aveugle.
 event-pass = { $seat } ne peut pas agir et passe.
@@ -49,9 +52,9 @@ event-over = { $reason } : la partie est finie.
 
 ## Pourquoi une partie se termine
 
-end-deck-action = La pioche jaune (Action) est épuisée
-end-deck-permanent = La pioche orange (Permanent) est épuisée
-end-deck-objective = La pioche violette (Objectif) est épuisée
+end-deck-action = La pioche jaune est épuisée
+end-deck-permanent = La pioche orange est épuisée
+end-deck-objective = La pioche violette est épuisée
 end-tiles = Il ne reste aucune tuile sur le plateau Récompenses
 end-pawns = Il ne reste aucun pion dans la réserve
 end-villages = Tous les Villages sont posés

@@ -2,7 +2,7 @@
 
 move-keep = garder « { $card } »
 move-evolve = faire évoluer un { $pawn } sur « { $territory } »
-move-migrate = migrer de « { $from } » à « { $to } »
+move-migrate = migrer depuis « { $from } » vers « { $to } »
 move-swap = échanger depuis « { $from } » avec « { $to } »
 move-half = prendre { $half }
 move-tile = prendre une tuile de niveau { $level } dans la colonne { $column }
@@ -11,7 +11,7 @@ move-play = jouer « { $card } »
 move-steal = prendre une carte à { $rival }
 move-claim = prendre le jeton « { $strait } »
 move-raid = prendre une tuile de niveau { $level } à { $rival }
-move-exchange = échanger les pions de « { $from } » et de « { $to } »
+move-exchange = échanger les pions sur « { $from } » et sur « { $to } »
 move-refresh = renouveler la colonne { $column }
 move-pass = passer
 move-end = terminer le tour

@@ -38,6 +38,10 @@ points-tiles = tuiles
 points-permanents = Permanents
 points-woods = bois
 points-oxygen = Oxygène
+some-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 ## Joueurs automatiques
 
@@ -49,6 +53,6 @@ bot-seat = { $bot } { $number }
 why-random = N’importe quel coup permis fait l’affaire.
 why-greedy = { $gain ->
     [0] Ce choix paraît aussi bon qu’un autre.
-    [one] Ce choix paraît valoir un point de plus que la moyenne.
+    [1] Ce choix paraît valoir un point de plus que la moyenne.
    *[other] Ce choix paraît valoir { $gain } points de plus que la moyenne.
 }

@@ -36,7 +36,7 @@ refused-no-village = Vous n’avez plus de Village.
 refused-pawn-gone = Il ne reste pas de { $pawn } dans la réserve.
 refused-taken = « { $territory } » est déjà occupé.
 refused-not-adjacent = « { $territory } » n’est à côté d’aucun pion.
-refused-no-fit = Un { $pawn } ne convient à aucun voisin de « { $territory } ». À côté du { $other } sur « { $near } », il serait { $height ->
+refused-no-fit = Sur « { $territory } », un { $pawn } ne convient à aucun voisin. À côté du { $other } sur « { $near } », il serait { $height ->
     [-2] plus petit de deux crans
     [-1] plus petit d’un cran
     [1] plus grand d’un cran
@@ -52,26 +52,26 @@ refused-no-fit = Un { $pawn } ne convient à aucun voisin de « { $territory }
     [same] de la même couleur
    *[other] d’une autre couleur
 }. Il peut avoir { $differences ->
-    [one] une différence
+    [1] une différence
    *[other] { $differences } différences
 } au plus, { $step ->
-    [one] d’un cran
+    [1] d’un cran
    *[other] de { $step } crans
 } vers le haut, et n’être jamais plus petit ni plus faible.
 
 ## Migrer et Échanger
 
 refused-nobody-there = Il n’y a pas de pion sur « { $territory } ».
-refused-neutral-stays = Le pion neutre de « { $territory } » ne bouge jamais.
-refused-not-your-pawn = Le pion de « { $territory } » appartient à { $rival }.
+refused-neutral-stays = Le pion neutre sur « { $territory } » ne bouge jamais.
+refused-not-your-pawn = Le pion sur « { $territory } » appartient à { $rival }.
 refused-no-step = Un pion doit se déplacer d’au moins un pas.
-refused-own-pawn = Le pion de « { $territory } » est à vous : pas d’échange avec lui.
-refused-neutral = Le pion de « { $territory } » est neutre : pas d’échange avec lui.
-refused-too-far = « { $to } » est trop loin de « { $from } » : { $distance ->
-    [one] un pas
+refused-own-pawn = Le pion sur « { $territory } » est à vous : pas d’échange avec lui.
+refused-neutral = Le pion sur « { $territory } » est neutre : pas d’échange avec lui.
+refused-too-far = Trop loin : entre « { $from } » et « { $to } », il y a { $distance ->
+    [1] un pas
    *[other] { $distance } pas
 }, et votre pion peut faire { $reach ->
-    [one] un pas
+    [1] un pas
    *[other] { $reach } pas
 }.
 refused-too-strong = Ce pion est trop fort : sa force est { $theirs }. Avec une force de { $strength }, vous pouvez échanger avec { $most ->
@@ -93,7 +93,7 @@ refused-no-effect = « { $card } » n’aurait aucun effet en ce moment.
 
 ## Récompenses et choix
 
-refused-half-elsewhere = Un territoire { $color } n’offre pas cette récompense : { $half }.
+refused-half-elsewhere = Ce territoire est { $color } et n’offre pas cette récompense : { $half }.
 refused-tile-column = Vous ne pouvez pas prendre de tuile dans la colonne { $column } en ce moment.
 refused-tile-absent = Il n’y a pas de tuile de niveau { $level } dans la colonne { $column }.
 refused-tile-no-place = Une tuile de niveau { $level } demande une tuile libre de niveau { $below } chez vous.
@@ -105,7 +105,7 @@ refused-column-empty = La colonne { $column } n’a pas de tuile à renouveler.
 refused-return-other = « { $card } » ne peut pas être remise : choisissez une carte { $deck } de votre main.
 refused-hand-limit = Vous pouvez tenir { $limit } Objectifs et vous en avez { $have } : remettez ceux qui sont de trop.
 refused-return-first = Remettez d’abord { $count ->
-    [one] une carte { $deck }
+    [1] une carte { $deck }
    *[other] { $count } cartes { $deck }
 } sous la pioche.
 refused-claim-free = Personne ne détient encore ce jeton Détroit.

@@ -8,7 +8,8 @@ prompt-table-paused = La partie est en pause.
 prompt-table-stand-in = Un robot joue pour vous. Reprenez votre place quand vous voulez.
 prompt-table-over = La partie est terminée.
 prompt-origin-keep = Choisissez l’Objectif que vous gardez.
-prompt-origin-turn = À vous : Évoluer, Migrer ou Échanger. Les cartes se jouent à tout moment.
+prompt-origin-turn = À vous : choisissez une action.
+prompt-origin-turn-play = À vous : choisissez une action. Vous pouvez aussi jouer une carte.
 prompt-origin-evolve = À vous : choisissez un pion de la réserve et son territoire.
 prompt-origin-migrate = Choisissez un de vos pions et l’endroit où il migre.
 prompt-origin-swap = Choisissez un de vos pions et celui avec lequel il échange sa place.
@@ -21,8 +22,9 @@ prompt-origin-claim = Choisissez le jeton Détroit que vous prenez.
 prompt-origin-raid = Choisissez la tuile que vous prenez.
 prompt-origin-exchange = Choisissez les deux pions qui échangent leurs places.
 prompt-origin-refresh = Choisissez la colonne à renouveler.
-prompt-origin-pass = Vous ne pouvez pas agir : jouez une carte, ou passez.
-prompt-origin-rest = Jouez encore une carte, ou terminez votre tour.
+prompt-origin-pass = Vous ne pouvez pas agir : passez.
+prompt-origin-pass-play = Vous ne pouvez pas agir : jouez une carte, ou passez.
+prompt-origin-rest = Jouez une carte, ou terminez votre tour.
 prompt-origin-end = Terminez votre tour.
 
 ## Ce qui s’est passé à la table
@@ -34,9 +36,9 @@ log-seated = { $name } prend la place { $number }.
 log-seated-bot = Un robot prend la place { $number }.
 log-seat-free = La place { $number } est libre.
 log-started = La partie commence.
-log-undone = { $seat } reprend un coup.
-log-asked-undo = { $seat } aimerait reprendre { $moves ->
-    [one] un coup
+log-undone = { $seat } annule un coup.
+log-asked-undo = { $seat } aimerait annuler { $moves ->
+    [1] un coup
    *[other] { $moves } coups
 }.
 log-asked-pause = { $seat } aimerait faire une pause.
@@ -68,8 +70,11 @@ emote-wow = Ouah !
 ## Comment la partie s’est terminée
 
 ending-played = { $reason } : la partie est terminée.
-ending-resigned = Les autres ont abandonné : { $seat } gagne.
-ending-abandoned = Tout le monde a abandonné.
+ending-resigned = { $seat } gagne : plus personne d’autre ne joue.
+ending-abandoned = Plus personne ne joue : la partie est abandonnée.
+resign-wins = La partie se termine aussitôt, et { $rival } gagne.
+resign-nobody = La partie se termine aussitôt, sans résultat.
+resign-bot = Un robot jouera à votre place, et vous ne pourrez plus la reprendre.
 
 ## Pourquoi la table refuse
 
@@ -105,9 +110,9 @@ refused-no-emote = Ce signe n’existe pas.
 refused-nothing-said = Il n’y a rien à dire.
 refused-talk-off = On ne parle pas à cette table.
 refused-talk-silence = Silence : on ne parle que pendant le choix d’une action d’Oxygène.
-refused-undo-none = À cette table, on ne reprend pas ses coups.
+refused-undo-none = À cette table, on n’annule pas ses coups.
 refused-undo-over = La partie est terminée.
-refused-undo-nothing = Vous n’avez aucun coup à reprendre.
+refused-undo-nothing = Vous n’avez aucun coup à annuler.
 refused-undo-other = { $seat } a joué depuis.
 refused-undo-revealed = Votre dernier coup a révélé quelque chose.
 refused-hints-off = Pas de conseils à cette table.

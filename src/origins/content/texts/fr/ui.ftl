@@ -50,7 +50,7 @@ lost-text = La page que vous cherchez a migré.
 home-title = Trois jeux, une Terre
 home-text = Menez une tribu hors du berceau, par-delà les détroits et les âges, ou bâtissez ensemble une planète, en silence. Jouez contre des robots, autour d’un écran ou avec des amis au loin.
 home-games = Les jeux
-home-continue = Reprendre
+home-continue = Reprendre une partie
 home-all-games = Toutes mes parties
 home-play = Jouer
 home-bots = Contre des robots
@@ -89,7 +89,7 @@ new-person = Nom du joueur { $number }
 new-bot = Quel robot ?
 bot-step = Niveau { $step } sur { $last }
 new-summary-players = { $count ->
-    [one] Un joueur
+    [1] Un joueur
    *[other] { $count } joueurs
 }
 new-more = Autres choix
@@ -101,7 +101,7 @@ option-clock = Temps
 option-clock-none = Sans pendule
 option-clock-live = 30 secondes par coup et 10 minutes en tout
 option-clock-days = 3 jours par coup
-option-undo = Reprendre un coup
+option-undo = Annuler un coup
 option-undo-consent = Librement, ou si tous sont d’accord
 option-undo-free = Seulement si rien n’a été révélé
 option-undo-none = Jamais
@@ -129,7 +129,7 @@ option-memory = Montrer ce que j’ai déjà vu
 
 lobby-title = { $count ->
     [0] Tout le monde est là
-    [one] Une place est encore libre
+    [1] Une place est encore libre
    *[other] { $count } places sont encore libres
 }
 lobby-seats = Places
@@ -173,14 +173,14 @@ tab-needs = Besoins
 tab-talk = Parole
 log-title = Ce qui s’est passé
 log-empty = Il ne s’est encore rien passé.
-undo = Reprendre
-undo-ask = Demander à reprendre
+undo = Annuler le coup
+undo-ask = Demander à annuler le coup
 hint = Conseil
 hint-says = Conseil d’un robot : { $move }.
 hint-do = Faire ainsi
 rule-link = Voir la règle
 since-turn = { $count ->
-    [one] Revoir le dernier coup
+    [1] Revoir le dernier coup
    *[other] Revoir les { $count } derniers coups
 }
 since-stop = Arrêter
@@ -189,11 +189,10 @@ menu-replay = Revoir depuis le début
 menu-stand-in = Laisser jouer un robot
 menu-return = Reprendre ma place
 menu-pause = Faire une pause
-menu-resume = Continuer
+menu-resume = Reprendre la partie
 menu-resign = Abandonner
 menu-games = Mes parties
 resign-title = Abandonner ?
-resign-text = Un robot jouera à votre place, et vous ne pourrez plus la reprendre.
 
 place-label = { $territory }. { $continent }, { $color }.
 place-free = Libre.
@@ -204,17 +203,21 @@ place-hunting = Un jeton Chasse s’y trouve.
 place-here = Vous pouvez y venir.
 place-move = Vous pouvez déplacer ce pion.
 place-swap = Vous pouvez échanger avec lui.
-place-beside = À côté du pion sur { $territories }.
+place-beside = { $count ->
+    [1] À côté du pion sur { $territories }.
+   *[other] À côté des pions sur { $territories }.
+}
 place-counts = Il compte pour cet Objectif.
 
 reserve-title = Réserve de pions
 reserve-left = { $count ->
-    [one] Un pion restant
+    [0] Plus aucun pion
+    [1] Un pion restant
    *[other] { $count } pions restants
 }
 reserve-pawn = { $pawn }, { $count ->
     [0] aucun
-    [one] un seul
+    [1] un seul
    *[other] { $count } exemplaires
 }{ $state ->
     [fits] , peut être posé
@@ -229,11 +232,13 @@ wood-k = Bois noir
 rewards-title = Plateau Récompenses
 rewards-column = Colonne { $column }
 rewards-deck = { $count ->
-    [one] Encore une carte { $deck }
+    [0] Plus aucune carte { $deck }
+    [1] Encore une carte { $deck }
    *[other] Encore { $count } cartes { $deck }
 }
 rewards-stock = { $count ->
-    [one] Une tuile en réserve
+    [0] Aucune tuile en réserve
+    [1] Une tuile en réserve
    *[other] { $count } tuiles en réserve
 }
 rewards-gap = Pas de tuile
@@ -241,21 +246,28 @@ rewards-tile = Tuile de niveau { $level }
 rewards-renew = Renouveler
 player-score = Points
 player-villages = { $count ->
-    [one] Encore un Village
+    [0] Plus aucun Village
+    [1] Encore un Village
    *[other] Encore { $count } Villages
 }
 player-cards = Cartes { $deck } : { $count }
+player-cards-junior = { $count ->
+    [0] Aucune carte { $column }
+    [1] Une carte { $column }
+   *[other] { $count } cartes de couleur { $column }
+}
 player-hunting = Jeton Chasse ({ $territory }) : { $value }
 player-strait = Jeton Détroit ({ $strait }) : { $value }
 player-tiles = Tuiles
 player-ladder = Tuiles libres
 player-ladder-step = Niveau { $level } : { $count }
 player-tiles-hidden = { $count ->
-    [one] Une tuile cachée
+    [1] Une tuile cachée
    *[other] { $count } tuiles cachées
 }
 hand-title = { $count ->
-    [one] Votre main : une carte
+    [0] Votre main est vide
+    [1] Votre main : une carte
    *[other] Votre main : { $count } cartes
 }
 hand-empty = Aucune carte en main.
@@ -264,12 +276,12 @@ hand-play = Jouer
 hand-return = Remettre
 card-level = Niv. { $level }
 card-level-title = Demande une tuile de niveau { $level }
-card-points-title = { $points } points
+card-points-title = { some-points }
 card-progress = { $have } sur { $goal }
 card-counted = Ce qui compte : { $list }.
 clock-label = Temps restant
 clock-days = { $count ->
-    [one] un jour
+    [1] un jour
    *[other] { $count } jours
 }
 scores-label = Scores
@@ -277,7 +289,10 @@ junior-have = Ce que vous avez
 choices-title = Vos choix
 choice-steal = À { $rival }
 preview-objective = { $card } : { $have } sur { $goal }
-preview-beside = évolue à partir du pion sur { $territories }
+preview-beside = { $count ->
+    [1] évolue à partir du pion sur { $territories }
+   *[other] évolue à partir de l’un des pions sur { $territories }
+}
 preview-ends = { $reason } : cela annonce la fin de la partie
 preview-or = ou :
 preview-reveals = sans retour possible
@@ -294,7 +309,7 @@ reward-junior-green = Terrain de chasse
 ask-turn = À vous : prenez un pion de la réserve pour évoluer, ou l’un des vôtres pour migrer ou échanger.
 ask-evolve = À vous : prenez un pion de la réserve, ou un territoire libre.
 ask-junior = À vous ! Prenez un nouveau pion, ou déplacez l’un des vôtres.
-ask-travel = À vous : déplacez l’un de vos pions, ou échangez-le avec un plus faible.
+ask-travel = À vous : déplacez l’un de vos pions, ou échangez-le avec un pion adverse.
 ask-migrate = Choisissez l’un de vos pions, puis où il va.
 ask-exchange = Choisissez deux de vos pions ; la récompense est là où arrive le premier.
 ask-where = { $pawn } : où le poser ?
@@ -314,35 +329,40 @@ ask-steal = À qui prenez-vous une carte ?
 ask-claim = Quel jeton Détroit prenez-vous ?
 ask-raid = Quelle tuile prenez-vous ?
 ask-refresh = Quelle colonne renouvelez-vous ?
-ask-pass = Vous ne pouvez pas agir. Passez, ou jouez d’abord une carte.
+ask-pass = Vous ne pouvez pas agir : passez.
+ask-pass-play = Vous ne pouvez pas agir. Passez, ou jouez d’abord une carte.
 ask-rest = Vous pouvez encore jouer une carte. Sinon, finissez votre tour.
 ask-end = Finissez votre tour.
 ask-also-play = { $count ->
-    [one] Vous pouvez aussi jouer une carte de votre main.
+    [1] Vous pouvez aussi jouer une carte de votre main.
    *[other] Vous pouvez aussi jouer une carte : { $count } sont possibles.
 }
 do-end = Finir le tour
 do-pass = Passer
 warn-deck = { $count ->
-    [one] Encore une carte { $deck } : qui la pioche annonce la fin
+    [1] Encore une carte { $deck } : qui la pioche annonce la fin
    *[other] Encore { $count } cartes { $deck } avant la fin
 }
+warn-deck-junior = { $count ->
+    [1] Encore une carte { $column } : qui la prend termine la partie
+   *[other] Encore { $count } cartes de couleur { $column } avant la fin
+}
 warn-pawns = { $count ->
-    [one] Encore un pion en réserve avant la fin
+    [1] Encore un pion en réserve avant la fin
    *[other] Encore { $count } pions en réserve avant la fin
 }
 warn-tiles = { $count ->
     [0] Plus de tuile
-    [one] Encore une tuile avant la fin
+    [1] Encore une tuile avant la fin
    *[other] Encore { $count } tuiles avant la fin
 }
 warn-villages = { $count ->
-    [one] Encore un Village avant la fin
+    [1] Encore un Village avant la fin
    *[other] Encore { $count } Villages avant la fin
 }
 warn-last-round = { $reason }. { $count ->
     [0] Dernier tour
-    [one] Encore un tour
+    [1] Encore un tour
    *[other] Encore { $count } tours
 }
 
@@ -350,17 +370,15 @@ warn-last-round = { $reason }. { $count ->
 
 result-you = Vous avez gagné !
 result-title = { $count ->
-    [one] Victoire de { $names }
+    [1] { $names } remporte la partie
    *[other] Victoire partagée : { $names }
 }
 result-nobody = Personne ne gagne
-result-together = { $points ->
-    [one] Un point
-   *[other] { $points } points
-} pour votre planète
+result-unfinished = La planète reste inachevée
+result-together = { some-points } pour votre planète
 possible-title = Ce qui restait possible
-possible-kept = La meilleure planète est restée à portée jusqu’au bout : { $points } points.
-possible-start = Au début, une planète parfaite était à portée : { $points } points.
+possible-kept = La meilleure planète est restée à portée jusqu’au bout : { some-points }.
+possible-start = Au début, une planète parfaite était à portée : { some-points }.
 possible-fall = Étape { $step } : au mieux { $points }
 possible-rise = Étape { $step } : de nouveau { $points }
 possible-here = Au mieux, à partir d’ici : { $points }
@@ -458,7 +476,7 @@ origine-pick-first = D’abord un de vos pions, puis un emplacement.
 origine-confirm = Votre choix : { $move }. Confirmez-vous ?
 origine-bag = { $count ->
     [0] Le sac est vide.
-    [one] Un pion dans le sac.
+    [1] Un pion dans le sac.
    *[other] { $count } pions dans le sac.
 }
 origine-bacteria-aside = Les deux Bactéries attendent sur le Continent à l’écart.

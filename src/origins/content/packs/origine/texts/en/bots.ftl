@@ -26,9 +26,9 @@ why-origine-show-loss = No pawn has a place on a Continent that I could ask for;
 why-origine-designate = { $kind } was shown, and { $board } promises most to it.
 why-origine-designate-other = { $board } suits what I know better than what was asked for.
 why-origine-designate-steer = Whatever is placed next, { $board } is where it is likely to spoil least.
-why-origine-place = On { $space } { $kind } means “{ $need }”, and that is what it is. { $points } points on the Continents stay possible.
-why-origine-place-water = { $board } needs its Water. { $points } points on the Continents stay possible.
-why-origine-place-unsaid = No pawn could say its need here. This one at least spoils nothing: { $points } points on the Continents stay possible.
+why-origine-place = On { $space } { $kind } means “{ $need }”, and that is what it is. Still possible on the Continents: { some-points }.
+why-origine-place-water = { $board } needs its Water. Still possible on the Continents: { some-points }.
+why-origine-place-unsaid = No pawn could say its need here. This one at least spoils nothing. Still possible on the Continents: { some-points }.
 why-origine-place-loss = Whatever is placed here loses something, and this loses least.
 why-origine-place-oxygen = Oxygen on { $board } keeps every Element for a better place.
 why-origine-oxygen-score = Nothing needs mending: the point is worth more than the action.
@@ -40,7 +40,10 @@ why-origine-share = Of my pawns this one has the poorest place to go to.
 why-origine-move = From { $space } to { $target } most remains possible.
 why-origine-ahead-show = So the others are likelier to have a good placement on their turns.
 why-origine-ahead-place = Placed this way, the others are likelier to have a good placement too.
-why-origine-worlds = In { $count } possible worlds played to the end it brought { $gain } points more, all together, than the usual choice.
+why-origine-worlds = In { $count } possible worlds played to the end it brought { $gain ->
+    [one] one point
+   *[other] { $gain } points
+} more, all together, than the usual choice.
 
 ## The convention, for the game's help
 

@@ -22,10 +22,10 @@ event-origine-passed = { $seat } passes one { $kind } to { $rival }: { $need }.
 event-origine-passed-unseen = { $seat } passes one { $kind } to { $rival }.
 event-origine-revealed = All is placed. The Elements show their needs.
 event-origine-removed = { $kind } on { $space } is removed; it needed: { $need }.
-event-origine-validated = { $board } lives: { points-origine }.
+event-origine-validated = { $board } lives: { some-points }.
 event-origine-barren = { $board } stays barren.
-event-origine-oxygen = Oxygen: { points-origine }.
-event-origine-over = { points-origine } in all: { $level }.
+event-origine-oxygen = Oxygen: { some-points }.
+event-origine-over = { some-points } in all: { $level }.
 
 ## What a player is asked
 
@@ -48,7 +48,7 @@ talk-origine-silence = Silence: no word about needs, no hint.
 move-origine-show = show your { $slot } pawn
 move-origine-designate = designate { $board }
 move-origine-place = place your { $slot } pawn on { $space }
-move-origine-oxygen = Oxygen { $face }
+move-origine-oxygen = lay the Oxygen { $face }
 move-origine-flip = turn over { $space }
 move-origine-exchange = exchange { $space } and { $target }
 move-origine-look = look at { $space }

@@ -16,27 +16,27 @@ refused-origine-not-in-play = { $board } is not part of this planet.
 refused-origine-aside = { $board } is set aside until a first Continent is complete.
 refused-origine-complete = { $board } is complete.
 refused-origine-nothing-fits = { $seat } has no pawn that could be placed on { $board }.
-refused-origine-elsewhere = { $space } is not on the Continent that was designated.
+refused-origine-elsewhere = Not on the Continent that was designated: { $space }.
 refused-origine-oxygen-white = Oxygen only goes on a white space, and { $space } is not one.
-refused-origine-white-oxygen = { $space } only takes Oxygen.
+refused-origine-white-oxygen = Only Oxygen goes on { $space }.
 refused-origine-taken = There is a pawn on { $space } already.
 refused-origine-not-oxygen = Only Elements can be chosen, not what lies on { $space }.
 refused-origine-empty = There is no pawn on { $space }.
-refused-origine-not-here = { $space } is not on the Continent of this Oxygen.
+refused-origine-not-here = Not on the Continent of this Oxygen: { $space }.
 refused-origine-same = Choose two different pawns, not { $space } twice.
 refused-origine-one-here = At least one of the two must be on the Continent of this Oxygen.
 refused-origine-other-pawn = Move the pawn you have looked at, not the one on { $space }.
-refused-origine-closed = { $space } is on the Continent set aside.
-refused-origine-same-continent = { $space } is on the same Continent; choose another one.
+refused-origine-closed = That Continent is still set aside: { $space }.
+refused-origine-same-continent = That is the same Continent ({ $space }); choose another one.
 
 ## At the end: why a need is met or not, why a Continent counts or not
 
 verdict-pawn-met = { $kind } on { $space }: { $need }. It is so.
 verdict-pawn-water = { $kind } on { $space }: there are { $count } Water on its Continent.
 verdict-pawn-soil = { $kind } on { $space }: it needs { $wanted } and lies on { $soil }.
-verdict-pawn-avoid = { $kind } on { $space }: it must not be linked to { $partner }, and is.
-verdict-pawn-link = { $kind } on { $space }: it must be linked to { $partner }, and is not.
-verdict-board-validated = { $board } is validated: { points-origine }.
+verdict-pawn-avoid = { $kind } on { $space }: a link to { $partner } is forbidden, and there is one.
+verdict-pawn-link = { $kind } on { $space }: a link to { $partner } is needed, and there is none.
+verdict-board-validated = { $board } is validated: { some-points }.
 verdict-board-unfinished = { $board } has { $count ->
     [one] one free space
    *[other] { $count } free spaces
@@ -46,11 +46,7 @@ verdict-board-gaps = { $board } does not count: { $count ->
     [one] one need is not met
    *[other] { $count } needs are not met
 }.
-points-origine = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-verdict-level-demigods = { points-origine }: demi-gods. The planet will need another try.
-verdict-level-prophet = { points-origine }: worthy of a prophet.
-verdict-level-college = { points-origine }: a divine college.
-verdict-level-gods = { points-origine }: gods. The planet is perfect.
+verdict-level-demigods = { some-points }: demi-gods. The planet will need another try.
+verdict-level-prophet = { some-points }: worthy of a prophet.
+verdict-level-college = { some-points }: a divine college.
+verdict-level-gods = { some-points }: gods. The planet is perfect.

@@ -26,9 +26,9 @@ why-origine-show-loss = Aucun pion n’a sa place sur un Continent que je puisse
 why-origine-designate = Le pion montré ({ $kind }) trouve le plus de promesses sur { $board }.
 why-origine-designate-other = { $board } convient mieux à ce que je sais que ce qui était demandé.
 why-origine-designate-steer = Quoi que l’on pose ensuite, c’est sur { $board } que cela risque de gâcher le moins.
-why-origine-place = Sur { $space }, ce pion ({ $kind }) signifie « { $need } », et c’est bien ce qu’il est. { $points } points restent possibles sur les Continents.
-why-origine-place-water = { $board } a besoin de son Eau. { $points } points restent possibles sur les Continents.
-why-origine-place-unsaid = Aucun pion ne pouvait dire son besoin ici. Celui-ci, au moins, ne gâche rien : { $points } points restent possibles sur les Continents.
+why-origine-place = Sur { $space }, ce pion ({ $kind }) signifie « { $need } », et c’est bien ce qu’il est. Encore possible sur les Continents : { some-points }.
+why-origine-place-water = { $board } a besoin de son Eau. Encore possible sur les Continents : { some-points }.
+why-origine-place-unsaid = Aucun pion ne pouvait dire son besoin ici. Celui-ci, au moins, ne gâche rien. Encore possible sur les Continents : { some-points }.
 why-origine-place-loss = Quoi que l’on pose ici, on perd quelque chose ; ce choix perd le moins.
 why-origine-place-oxygen = L’Oxygène sur { $board } réserve chaque Élément pour une meilleure place.
 why-origine-oxygen-score = Rien n’est à réparer : le point vaut mieux que l’action.
@@ -37,10 +37,13 @@ why-origine-exchange = Après cet échange, le plus de choses restent possibles.
 why-origine-look = Déplacé ailleurs, ce pion laisse le plus de possibilités.
 why-origine-flip = Il faut bien en retourner un.
 why-origine-share = De mes pions, c’est celui qui a la moins bonne place où aller.
-why-origine-move = De { $space } à { $target }, le plus de choses restent possibles.
+why-origine-move = Depuis { $space } vers { $target }, le plus de choses restent possibles.
 why-origine-ahead-show = Ainsi, les autres ont plus de chances de bien poser à leur tour.
 why-origine-ahead-place = Posé ainsi, il laisse aux autres plus de chances de bien poser à leur tour.
-why-origine-worlds = Dans { $count } mondes possibles joués jusqu’au bout, ce choix a valu { $gain } points de plus, en tout, que le choix habituel.
+why-origine-worlds = Dans { $count } mondes possibles joués jusqu’au bout, ce choix a valu { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} de plus, en tout, que le choix habituel.
 
 ## La convention, pour l’aide du jeu
 

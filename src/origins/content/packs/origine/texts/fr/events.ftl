@@ -22,10 +22,10 @@ event-origine-passed = { $seat } passe un pion { $kind } à { $rival } : { $ne
 event-origine-passed-unseen = { $seat } passe un pion { $kind } à { $rival }.
 event-origine-revealed = Tout est posé. Les Éléments révèlent leurs besoins.
 event-origine-removed = Le pion { $kind } sur { $space } est écarté ; son besoin : { $need }.
-event-origine-validated = { $board } prend vie : { points-origine }.
+event-origine-validated = { $board } prend vie : { some-points }.
 event-origine-barren = { $board } reste stérile.
-event-origine-oxygen = Oxygène : { points-origine }.
-event-origine-over = { points-origine } en tout : { $level }.
+event-origine-oxygen = Oxygène : { some-points }.
+event-origine-over = { some-points } en tout : { $level }.
 
 ## Ce qui est demandé
 
@@ -33,9 +33,9 @@ prompt-origine-show = Montrez le pion que vous aimeriez poser.
 prompt-origine-designate = Désignez un Continent pour { $seat }.
 prompt-origine-place = Posez un pion sur { $board }.
 prompt-origine-face = Oxygène : agit-il, ou garde-t-il son point ?
-prompt-origine-flip = Retournement : choisissez un Élément de { $board } à retourner.
+prompt-origine-flip = Retournement : choisissez sur { $board } un Élément à retourner.
 prompt-origine-exchange = Échange : choisissez deux Éléments, dont au moins un sur { $board }.
-prompt-origine-look = Regarder-Déplacer : choisissez un Élément de { $board } à regarder.
+prompt-origine-look = Regarder-Déplacer : choisissez sur { $board } un Élément à regarder.
 prompt-origine-carry = Déplacez l’Élément regardé vers un emplacement libre.
 prompt-origine-share = Partage : choisissez le pion que vous passez à votre gauche.
 prompt-origine-move = Bactérie : déplacez un Élément vers un autre Continent.
@@ -48,7 +48,7 @@ talk-origine-silence = Silence : pas un mot sur les besoins, pas un indice.
 move-origine-show = montrer votre { $slot } pion
 move-origine-designate = désigner { $board }
 move-origine-place = poser votre { $slot } pion sur { $space }
-move-origine-oxygen = Oxygène { $face }
+move-origine-oxygen = poser l’Oxygène { $face }
 move-origine-flip = retourner { $space }
 move-origine-exchange = échanger { $space } et { $target }
 move-origine-look = regarder { $space }

@@ -1,7 +1,7 @@
 # Pourquoi un coup d’Origine est refusé.
 
-refused-origine-unknown = Il n’y a pas de coup « { $word } » dans Origine.
-refused-origine-arguments = « { $word } » ne dit pas quel pion, quel emplacement ou quel Continent.
+refused-origine-unknown = Il n’y a pas de coup « { $word } » dans Origine.
+refused-origine-arguments = « { $word } » ne dit pas quel pion, quel emplacement ou quel Continent.
 refused-origine-expected-show = Montrez d’abord le pion que vous aimeriez poser.
 refused-origine-expected-designate = Il faut maintenant désigner un Continent.
 refused-origine-expected-place = Il faut maintenant poser un pion sur le Continent désigné.
@@ -16,18 +16,18 @@ refused-origine-not-in-play = { $board } ne fait pas partie de cette planète.
 refused-origine-aside = { $board } reste à l’écart jusqu’à ce qu’un premier Continent soit complet.
 refused-origine-complete = Le Continent { $board } est complet.
 refused-origine-nothing-fits = { $seat } n’a aucun pion à poser sur { $board }.
-refused-origine-elsewhere = { $space } n’est pas sur le Continent désigné.
+refused-origine-elsewhere = Hors du Continent désigné : { $space }.
 refused-origine-oxygen-white = L’Oxygène ne se pose que sur un emplacement blanc, pas sur { $space }.
 refused-origine-white-oxygen = Seul l’Oxygène se pose sur { $space }.
 refused-origine-taken = Il y a déjà un pion sur { $space }.
 refused-origine-not-oxygen = Seuls les Éléments peuvent être choisis, pas { $space }.
 refused-origine-empty = Il n’y a pas de pion sur { $space }.
-refused-origine-not-here = { $space } n’est pas sur le Continent de cet Oxygène.
+refused-origine-not-here = Hors du Continent de cet Oxygène : { $space }.
 refused-origine-same = Choisissez deux pions différents, pas deux fois { $space }.
 refused-origine-one-here = L’un des deux au moins doit se trouver sur le Continent de cet Oxygène.
-refused-origine-other-pawn = Déplacez le pion que vous avez regardé, pas celui de { $space }.
-refused-origine-closed = { $space } est sur le Continent écarté.
-refused-origine-same-continent = { $space } est sur le même Continent ; choisissez-en un autre.
+refused-origine-other-pawn = Déplacez le pion que vous avez regardé, pas celui qui est sur { $space }.
+refused-origine-closed = Ce Continent est encore à l’écart : { $space }.
+refused-origine-same-continent = C’est le même Continent ({ $space }) ; choisissez-en un autre.
 
 ## À la fin : pourquoi un besoin est respecté ou non, pourquoi un Continent compte ou non
 
@@ -36,21 +36,17 @@ verdict-pawn-water = { $kind } sur { $space } : il y a { $count } Eaux sur son
 verdict-pawn-soil = { $kind } sur { $space } : il lui faut { $wanted }, il repose sur { $soil }.
 verdict-pawn-avoid = { $kind } sur { $space } : lien interdit avec { $partner }, et il existe.
 verdict-pawn-link = { $kind } sur { $space } : lien exigé avec { $partner }, et il manque.
-verdict-board-validated = Le Continent { $board } est validé : { points-origine }.
+verdict-board-validated = Le Continent { $board } est validé : { some-points }.
 verdict-board-unfinished = { $board } a encore { $count ->
-    [one] un emplacement libre
+    [1] un emplacement libre
    *[other] { $count } emplacements libres
 }.
 verdict-board-dry = { $board } n’a pas d’Eau et ne compte pas.
 verdict-board-gaps = Le Continent { $board } ne compte pas : { $count ->
-    [one] un besoin n’est pas respecté
+    [1] un besoin n’est pas respecté
    *[other] { $count } besoins ne sont pas respectés
 }.
-points-origine = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-verdict-level-demigods = { points-origine } : demi-dieux. La planète attend un nouvel essai.
-verdict-level-prophet = { points-origine } : dignes d’un prophète.
-verdict-level-college = { points-origine } : un collège divin.
-verdict-level-gods = { points-origine } : des dieux. La planète est parfaite.
+verdict-level-demigods = { some-points } : demi-dieux. La planète attend un nouvel essai.
+verdict-level-prophet = { some-points } : dignes d’un prophète.
+verdict-level-college = { some-points } : un collège divin.
+verdict-level-gods = { some-points } : des dieux. La planète est parfaite.
