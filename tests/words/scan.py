@@ -29,12 +29,14 @@ FOREIGN_WORDS = {language: frozenset(words.split()) for language, words in FOREI
 # What is said in the other language on purpose.
 MEANT = frozenset({"Passer en français", "Switch to English", "English", "Français"})
 COUNTED = {
-    "en": "points cards tiles pawns tokens Villages Objectives Elements turns moves steps players seats"
-    " games rounds times decisions days spaces needs ways worlds territories",
-    "fr": "points cartes tuiles pions jetons Villages Objectifs Éléments tours coups crans joueurs places"
-    " parties essais décisions jours emplacements besoins différences mondes territoires Eaux",
+    "en": "points cards tiles pawns tokens Villages Objectives Elements turns moves steps players"
+    " seats games rounds times decisions days spaces needs ways worlds territories",
+    "fr": "points cartes tuiles pions jetons Villages Objectifs Éléments tours coups crans joueurs"
+    " places parties essais décisions jours emplacements besoins différences mondes Eaux",
 }
-ASPIRATED = ("hasard", "haut", "hors", "huit", "héros", "hach", "halt", "hibou", "honte", "hutte")
+ELIDED = ("[dljmtsnc]e", "la", "que", "jusque", "lorsque", "puisque", "quoique", "nouveau", "beau")
+UNMOVED = ("onze", "oui", "hasard", "haut", "hors", "huit", "héros", "hach", "halt", "hutte")
+"""Before these a word keeps its vowel."""
 SPOKEN_CONSONANT = ("one", "once", "uni", "use", "usu", "eu")  # an “a” before them is right
 ARTICLE = r"(?:(?:^|[.!?:“(]\s*)A|\ba)"  # not the A that names a space
 NOTATION = re.compile(r" ?\[[a-z]+(?::[\w-]+)?\]")
@@ -60,8 +62,8 @@ OWN = {
     "fr": {
         "a straight apostrophe": r"'",
         "a sign on its own": r"[^\s\u202f][ \u00a0]?(?<!\u202f)[:;!?»](?=\s|$)|«(?!\u202f)",
-        "no elision": rf"(?i)(?<!-)\b(?:[dljmtsnc]e|la|que|jusque|lorsque|puisque|quoique|nouveau|beau)\s"
-        rf"(?:«\s)?(?!onze|oui)(?:[{VOWEL}]|y[^{VOWEL}\W]|h(?!{'|'.join(a[1:] for a in ASPIRATED)}))",
+        "no elision": rf"(?i)(?<!-)\b(?:{'|'.join(ELIDED)})\s(?:«\s)?(?!{'|'.join(UNMOVED)})"
+        rf"(?:[{VOWEL}h]|y[^{VOWEL}\W])",
         "si il": r"(?i)\bsi ils?\b",
     },
 }  # fmt: skip

@@ -18,7 +18,9 @@ TABLES = frozenset({"play-help", "join-help", "simulate-line", "simulate-end", "
 """Set in columns: spaces stand for something there."""
 COMMANDS = frozenset({"arena-no-strengths", "play-resume", "join-left"})
 """They hold what is to be typed."""
-CAPITAL_BY_STYLE = frozenset({"ask-where", "ask-nowhere", "ask-to", "space-label", "space-label-white"})
+CAPITAL_BY_STYLE = frozenset(
+    {"ask-where", "ask-nowhere", "ask-to", "space-label", "space-label-white"}
+)
 """The page begins these with a capital, whatever comes first."""
 NO_THINGS = frozenset({"space-free", "need-unknown"})
 """They only look like the names of things."""
@@ -94,13 +96,15 @@ def said(message: ftl.Message, words: Words) -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_reads_well(language: str) -> None:
     words = Words(language, NAMES)
-    wrong = {}
+    wrong: dict[tuple[str, str], list[str]] = {}
     for message in messages(language):
         key = message.id.name
         if key in TABLES | COMMANDS:
             continue
         check = faults if key in CAPITAL_BY_STYLE else sentence_faults
-        wrong |= {(key, text): bad for text in said(message, words) if (bad := check(text, language))}
+        wrong |= {
+            (key, text): bad for text in said(message, words) if (bad := check(text, language))
+        }
     assert wrong == {}
 
 

@@ -39,6 +39,19 @@ describe("warnings before the end", () => {
     ]);
   });
 
+  it("speak of Junior's decks by their colour; nothing else ends that game (J-END-1)", () => {
+    const near = warnings(
+      seen({
+        game: "junior",
+        decks: { action: cards(9), permanent: cards(9), objective: cards(1) },
+        reserve: { "33k": 1 },
+        tiles: { yellow: [], orange: [], purple: [], brown: [] },
+        seats: [{ villages_left: 1 }] as unknown as OriginSeen["seats"],
+      }),
+    );
+    expect(near).toEqual([{ key: "warn-deck-junior", args: { column: "purple", count: 1 } }]);
+  });
+
   it("give way to the notice of the last round", () => {
     const last = seen({ trigger: "deck-action", last_turns: 2, reserve: { "33k": 1 } });
     expect(warnings(last)).toEqual([
