@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import good, refused
+from tests.cli.running import good, refused, run
+from tests.content.broken_packs import FIVE
 
 
 @pytest.fixture
@@ -77,27 +78,58 @@ def edit(path: Path, old: str, new: str) -> None:
     ("file", "old", "new", "said"),
     [
         ("pack.json", '"family": "origin"', '"family": "chess"', "$.family"),
-        ("pack.json", '"id"', '"name"', "pack.json"),
         ("tokens.json", "]", "", "tokens.json: line 3: not JSON"),
-        ("tokens.json", "8", "80", "$.hunting: a value out of range; 4 to 8"),
-        ("cards.json", '"level": 2', '"level": 9', "level 9; 1 to 5"),
+        ("tokens.json", "8", "80", "$.hunting[5]: 80; 4 to 8"),
         ("cards.json", '"by": 1', '"by": "one"', "$.permanents[0].effect.by"),
-        ("map.json", '"gibraltar"', '"Gibraltar Strait"', "is no id"),
-        ("cards.json", '"trek"', '"hike"', "texts/en: no text 'card-hike'; add it"),
+        ("texts/fr/map.ftl", "rift = ", "rift = { $x } ", "line 19: 'territory-rift' uses $x"),
     ],
 )
 def test_a_broken_pack_names_its_mistake(
     copy: Path, file: str, old: str, new: str, said: str
 ) -> None:
     edit(copy / file, old, new)
-    assert said in refused(1, "pack", "check", copy)
+    found = run("pack", "check", copy)
+    assert (found.code, found.err) == (1, f"origins: {copy}: 1 mistake\n")
+    assert said in found.out
+    assert found.out.count("\n") == 1
     assert said in refused(1, "simulate", "--games", "1", "--pack", copy)
+
+
+@pytest.mark.parametrize("family", ["origin", "origine"])
+def test_every_mistake_is_told_in_one_run(family: str, tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    good("pack", "new", folder, "--from", family)
+    FIVE[family](folder)
+    found = run("pack", "check", folder)
+    assert (found.code, found.err) == (1, f"origins: {folder}: 5 mistakes\n")
+    assert len(found.lines) == 5
+    listed = run("pack", "check", folder, "--json")
+    assert (listed.code, listed.err) == (1, found.err)
+    (answer,) = listed.json
+    assert not answer["ok"]
+    lines = [
+        f"{one['file']}: {one['where']}{': ' * bool(one['where'])}{one['problem']}; {one['hint']}"
+        for one in answer["findings"]
+    ]
+    assert lines == found.lines
+    play = refused(1, "simulate", "--game", family, "--games", "1", "--pack", folder)
+    assert found.lines[0] in play
+    assert f"4 more: origins pack check {folder}" in play
+
+
+def test_words_in_another_encoding_are_no_traceback(copy: Path) -> None:
+    words = copy / "texts" / "fr" / "map.ftl"
+    words.write_bytes(words.read_text("utf-8").encode("latin-1", "replace"))
+    found = run("pack", "check", copy)
+    assert found.code == 1
+    assert "texts/fr/map.ftl: line" in found.out
+    assert "not UTF-8" in refused(1, "pack", "show", copy)
 
 
 def test_a_pack_that_is_not_there(tmp_path: Path) -> None:
     assert "no such folder" in refused(1, "pack", "check", tmp_path / "nowhere")
     assert "no such folder" in refused(1, "simulate", "--pack", tmp_path / "nowhere")
-    assert "pack.json: cannot be read" in refused(1, "pack", "check", tmp_path)
+    assert "pack.json: cannot be read" in run("pack", "check", tmp_path).out
 
 
 def test_a_pack_of_another_family(tmp_path: Path) -> None:

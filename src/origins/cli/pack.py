@@ -17,8 +17,9 @@ from origins.content import loader
 from origins.content import origin as origin_content
 from origins.content import origin_parts as parts
 from origins.content import origine as origine_content
+from origins.content.check import findings
+from origins.content.sheet import Findings
 from origins.content.texts import Words
-from origins.core import registry
 from origins.core.errors import DataError, UsageError
 
 app = typer.Typer(
@@ -28,37 +29,39 @@ app = typer.Typer(
 )
 
 Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the pack.")]
-BUILTIN = tuple(sorted(folder.name for folder in loader.PACKS.iterdir() if folder.is_dir()))
+BUILTIN = loader.families()
 
 
 @app.command()
 def check(folder: Folder, json: AsJson = False) -> None:
-    """Check a pack; a mistake is told with its file, its field and what would be right.
+    """Check a pack; every mistake is told with its file, its place and what would be right.
 
     \b
     Examples:
       origins pack check my-pack/
       origins pack check my-pack/ --json
     """
-    found = loader.manifest(folder)
-    game = _game_of(found.family, folder)
-    checked = find_game(game, folder)
-    facts = {"id": found.id, "family": found.family, "version": found.version,
+    if found := findings(folder):
+        _tell(found, json)
+        raise DataError(f"{len(found)} mistake{'s' * (len(found) > 1)}", file=str(folder))
+    head = loader.manifest(folder)
+    checked = find_game(head.family, folder)
+    facts = {"id": head.id, "family": head.family, "version": head.version,
              "hash": checked.pack_hash}  # fmt: skip
     if json:
         typer.echo(msgspec.json.encode({"ok": True, **facts}))
     else:
-        typer.echo(f"{folder}: good; pack {found.id} {found.version} for {found.family}, "
+        typer.echo(f"{folder}: good; pack {head.id} {head.version} for {head.family}, "
                    f"{checked.pack_hash[:12]}")  # fmt: skip
 
 
-def _game_of(family: str, folder: Path) -> str:
-    if family not in registry.names():
-        raise DataError(
-            f"family {family!r}", file=str(folder / "pack.json"), where="$.family",
-            hint=f"the families are {', '.join(BUILTIN)}",
-        )  # fmt: skip
-    return family
+def _tell(found: Findings, json: bool) -> None:
+    if not json:
+        typer.echo("\n".join(map(str, found)))
+        return
+    listed = [{"file": error.file, "where": error.where, "problem": error.problem,
+               "hint": error.hint} for error in found]  # fmt: skip
+    typer.echo(msgspec.json.encode({"ok": False, "findings": listed}))
 
 
 @app.command()
@@ -123,7 +126,7 @@ def show(
     folders = [folder] if folder else [loader.builtin(name) for name in BUILTIN]
     for place in folders:
         found = loader.manifest(place)
-        game = find_game(_game_of(found.family, place), place)
+        game = find_game(found.family, place)
         if json:
             facts = {"id": found.id, "family": found.family, "version": found.version,
                      "title": found.title, "about": found.about, "hash": game.pack_hash,

@@ -1,16 +1,15 @@
-"""Reads a content pack: a folder with `pack.json`, its data files and `texts/<language>/*.ftl`."""
+"""A content pack: a folder with `pack.json`, its data files and `texts/<language>/*.ftl`."""
 
 from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any
 
 import msgspec
 
+from origins.content.sheet import ID, Findings, Sheet, raise_first
 from origins.core.errors import DataError
-
-T = TypeVar("T")
 
 # Fields that say how a pack looks and is called, not how it plays.
 DRAWN = frozenset({
@@ -19,6 +18,8 @@ DRAWN = frozenset({
 })  # fmt: skip
 
 PACKS = Path(__file__).parent / "packs"
+LANGUAGES = ("en", "fr")
+Said = Annotated[str, msgspec.Meta(min_length=1)]
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,9 +27,9 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     family: str
-    version: str
-    title: dict[str, str]
-    about: dict[str, str] = {}
+    version: Said
+    title: dict[str, Said]
+    about: dict[str, Said] = {}
 
 
 def builtin(name: str) -> Path:
@@ -36,48 +37,57 @@ def builtin(name: str) -> Path:
     return PACKS / name
 
 
-def read(folder: Path, name: str, kind: type[T]) -> T:
-    """One data file of a pack as `kind`; a mistake is told with file, field and what is right."""
-    path = folder / name
-    try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise DataError("cannot be read", file=str(path), hint=error.strerror or "") from None
-    try:
-        return msgspec.json.decode(raw, type=kind, strict=True)
-    except msgspec.ValidationError as error:
-        problem, _, where = str(error).partition(" - at ")
-        raise DataError(problem, file=str(path), where=where.strip("`")) from None
-    except msgspec.DecodeError as error:
-        line = _line_of(raw, str(error))
-        raise DataError(f"not JSON: {error}", file=str(path), where=line) from None
+def families() -> list[str]:
+    """The families of games that packs are for; each has a pack built in."""
+    return sorted(folder.name for folder in PACKS.iterdir() if folder.is_dir())
 
 
-def _line_of(raw: bytes, error: str) -> str:
-    digits = error.rpartition("byte ")[2].rstrip(")")
-    return f"line {raw[: int(digits)].count(10) + 1}" if digits.isdigit() else ""
+def read_manifest(folder: Path, found: Findings) -> Sheet:
+    """`pack.json`, which should be a `Manifest`; what is wrong with it is found."""
+    if not folder.is_dir():
+        raise DataError("there is no such folder", file=str(folder), hint="origins pack new DIR")
+    sheet = Sheet(folder, "pack.json", Manifest, found)
+    name, family = sheet.get("id"), sheet.get("family")
+    if isinstance(name, str):
+        plain = ID.fullmatch(name) is not None
+        sheet.need(plain, "$.id", f"{name!r} is no id", "use a-z, 0-9 and _ only")
+    if isinstance(family, str) and family not in families():
+        sheet.wrong("$.family", f"this pack is for {family!r}",
+                    f"the families are {', '.join(families())}")  # fmt: skip
+    for field in ("title", "about"):
+        said = sheet.get(field)
+        for language in LANGUAGES if isinstance(said, dict) and said else ():
+            sheet.need(language in said, f"$.{field}", f"no words in {language!r}", "add them")
+    return sheet
 
 
 def manifest(folder: Path, family: str | None = None) -> Manifest:
-    """The pack's manifest, of `family` where one is asked for."""
-    if not folder.is_dir():
-        raise DataError("there is no such folder", file=str(folder), hint="origins pack new DIR")
-    found = read(folder, "pack.json", Manifest)
-    if family is not None and found.family != family:
+    """The pack's manifest, of `family` where one is asked for; raises the first mistake."""
+    found: Findings = []
+    head = read_manifest(folder, found).value(Manifest)
+    if family is not None and head is not None and head.family != family:
         raise DataError(
-            f"this pack is for {found.family!r}",
-            file=str(folder / "pack.json"),
-            where="$.family",
-            hint=f"this game needs a pack of family {family!r}",
-        )
-    return found
+            f"this pack is for {head.family!r}", file=str(folder / "pack.json"),
+            where="$.family", hint=f"this game needs a pack of family {family!r}",
+        )  # fmt: skip
+    raise_first(found, folder)
+    assert head is not None
+    return head
+
+
+def strays(folder: Path, known: tuple[str, ...], found: Findings) -> None:
+    """Every data file counts for the fingerprint: there are no others."""
+    for path in folder.glob("*.json"):
+        if path.name not in ("pack.json", *known):
+            hint = f"the files are {', '.join(('pack.json', *known))}"
+            found.append(DataError("no file of such a pack", file=str(path), hint=hint))
 
 
 def fingerprint(folder: Path) -> str:
     """The hash of all that decides how a game goes: texts and drawings may change freely."""
     digest = hashlib.sha256()
     for path in sorted(folder.glob("*.json")):
-        data = _rules_only(read(folder, path.name, dict[str, Any]))
+        data = _rules_only(msgspec.json.decode(path.read_bytes()))
         digest.update(path.name.encode() + b"\0")
         digest.update(msgspec.json.encode(data, order="deterministic") + b"\0")
     return digest.hexdigest()

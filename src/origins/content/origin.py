@@ -3,14 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from pathlib import Path
 
 import msgspec
 
 from origins.content import loader
-from origins.content.origin_parts import CONTINENTS, Bonus, Cards, Map, Tokens
-from origins.content.texts import LANGUAGES, Words
-from origins.core.errors import DataError
+from origins.content.drawing import check_path, check_point
+from origins.content.origin_parts import (
+    CONTINENTS,
+    Action,
+    Bonus,
+    Cards,
+    ContinentLabel,
+    Evolve,
+    Map,
+    Permanent,
+    Strait,
+    Territory,
+    Tokens,
+)
+from origins.content.shape import sound, suggest
+from origins.content.sheet import Findings, Sheet, raise_first
+from origins.content.wording import check_texts
+
+FILES = ("cards.json", "map.json", "tokens.json")
+MOST = 64
+"""Territories that a position has room for."""
+
+
+class Named(msgspec.Struct):
+    """As much of a card as its words depend on."""
+
+    id: str
 
 
 class OriginPack(msgspec.Struct, frozen=True):
@@ -25,79 +50,128 @@ class OriginPack(msgspec.Struct, frozen=True):
 
 
 def load(folder: Path) -> OriginPack:
-    """Read and check a pack; raises `DataError` at the first mistake."""
-    found = loader.manifest(folder, "origin")
-    pack = OriginPack(
-        folder, found, loader.fingerprint(folder),
-        loader.read(folder, "map.json", Map),
-        loader.read(folder, "cards.json", Cards),
-        loader.read(folder, "tokens.json", Tokens),
-    )  # fmt: skip
-    check_map(pack.map, str(folder / "map.json"))
-    check_cards(pack.cards, str(folder / "cards.json"))
-    check_tokens(pack.tokens, str(folder / "tokens.json"))
-    check_texts(pack)
+    """Read and check a pack; raises `DataError` with the first mistake."""
+    loader.manifest(folder, "origin")
+    found: Findings = []
+    pack = examine(folder, found)
+    raise_first(found, folder)
+    assert pack is not None
     return pack
 
 
-def _need(good: bool, problem: str, file: str, where: str, hint: str = "") -> None:
-    if not good:
-        raise DataError(problem, file=file, where=where, hint=hint)
+def examine(folder: Path, found: Findings) -> OriginPack | None:
+    """The pack; all that is wrong with it is found, and then there may be none."""
+    head = loader.read_manifest(folder, found).value(loader.Manifest)
+    loader.strays(folder, FILES, found)
+    cards, world, tokens = (
+        Sheet(folder, name, kind, found)
+        for name, kind in zip(FILES, (Cards, Map, Tokens), strict=True)
+    )
+    check_map(world)
+    check_cards(cards)
+    check_tokens(tokens)
+    check_texts(folder, _keys(world, cards), found)
+    parts = world.value(Map), cards.value(Cards), tokens.value(Tokens)
+    if found or head is None or parts[0] is None or parts[1] is None or parts[2] is None:
+        return None
+    return OriginPack(folder, head, loader.fingerprint(folder), parts[0], parts[1], parts[2])
 
 
-def _ids(ids: Iterable[str], file: str, where: str) -> None:
-    seen: set[str] = set()
-    for name in ids:
-        plain = name.isascii() and name.replace("_", "").isalnum() and name == name.lower()
-        _need(plain, f"{name!r} is no id", file, where, "use a-z, 0-9 and _ only")
-        _need(name not in seen, f"{name!r} stands twice", file, where)
-        seen.add(name)
+def _keys(world: Sheet, cards: Sheet) -> list[str]:
+    """Every territory, strait and card has its words."""
+    keys = [f"territory-{t.id}" for _, t in world.rows("territories", Territory)]
+    keys += [f"strait-{s.id}" for _, s in world.rows("straits", Strait)]
+    for field in ("actions", "permanents", "objectives"):
+        for _, card in cards.rows(field, Named):
+            keys += [f"card-{card.id}", f"card-{card.id}.text"]
+    return keys
 
 
-def check_map(m: Map, file: str) -> None:
+def check_map(sheet: Sheet) -> None:
     """O-COMP-5, O-COMP-6 and what the engine needs of a map."""
-    by_id = {t.id: t for t in m.territories}
-    _ids((t.id for t in m.territories), file, "$.territories")
-    _ids((s.id for s in m.straits), file, "$.straits")
-    _need(len(m.territories) <= 64, f"{len(m.territories)} territories", file,
-          "$.territories", "64 at most")  # fmt: skip
-    for i, t in enumerate(m.territories):
-        where = f"$.territories[{i}] ({t.id})"
-        for other in t.neighbours:
-            _need(other in by_id, f"unknown neighbour {other!r}", file, where)
-            _need(t.id in by_id[other].neighbours, f"{other!r} does not name it back", file, where)
-            same = by_id[other].continent == t.continent and by_id[other].island == t.island
-            _need(same, f"{other!r} is on another continent", file, where, "join them by a strait")
-    for i, s in enumerate(m.straits):
-        where = f"$.straits[{i}] ({s.id})"
-        for end in s.between:
-            _need(end in by_id, f"unknown territory {end!r}", file, where)
-        a, b = (by_id[end] for end in s.between)
-        _need((a.continent, a.island) != (b.continent, b.island),
-              "both ends are on one land mass", file, where)  # fmt: skip
-    _need(len(m.straits) == 11, f"{len(m.straits)} straits", file, "$.straits", "there are 11")
-    greens = [t for t in m.territories if t.color == "green"]
-    _need(len(greens) == 5, f"{len(greens)} green territories", file, "$.territories", "5 needed")
-    _need(len({t.continent for t in greens}) == 5, "two greens share a continent", file,
-          "$.territories")  # fmt: skip
-    cradle = [t for t in m.territories if t.color == "origin"]
-    _need(len(cradle) == 1 and cradle[0].continent == "africa",
-          "the one Origin territory is in Africa", file, "$.territories")  # fmt: skip
+    known = sheet.ids("territories")
+    sheet.ids("straits")
+    many = len(sheet.items("territories"))
+    sheet.need(many <= MOST, "$.territories", f"{many} territories", f"{MOST} at most")
+    sheet.count("straits", 11, "straits", "O-COMP-5")
+    lands = {t.id: t for _, t in sheet.rows("territories", Territory)}
+    for where, land in sheet.rows("territories", Territory):
+        _check_neighbours(sheet, where, land, lands, known)
+    for where, strait in sheet.rows("straits", Strait):
+        for end in strait.between:
+            if end not in known:
+                sheet.wrong(where, f"unknown territory {end!r}", suggest(end, known))
+        masses = [_mass(lands[end]) for end in strait.between if end in lands]
+        sheet.need(len(masses) < 2 or masses[0] != masses[1], where,
+                   "both ends are on one land mass", "join two of them (O-COMP-6)")  # fmt: skip
+    if sheet.complete("territories", Territory):
+        _check_colours(sheet, list(lands.values()))
+        _check_whole(sheet, lands)
+    _check_drawing(sheet)
+
+
+def _mass(land: Territory) -> tuple[str, int]:
+    return land.continent, land.island
+
+
+def _check_neighbours(
+    sheet: Sheet, where: str, land: Territory, lands: dict[str, Territory], known: set[str]
+) -> None:
+    for n, other in enumerate(land.neighbours):
+        at = f"{where}.neighbours[{n}]"
+        if other not in known:
+            sheet.wrong(at, f"unknown neighbour {other!r}", suggest(other, known))
+        elif other == land.id:
+            sheet.wrong(at, "it is its own neighbour", "take it out")
+        elif other in land.neighbours[:n]:
+            sheet.wrong(at, f"{other!r} stands twice", "take one out")
+        elif other in lands:
+            there = lands[other]
+            sheet.need(land.id in there.neighbours, at, f"{other!r} does not name it back",
+                       "neighbours name each other")  # fmt: skip
+            sheet.need(_mass(there) == _mass(land), at, f"{other!r} is on another land mass",
+                       "join them by a strait")  # fmt: skip
+
+
+def _check_colours(sheet: Sheet, lands: list[Territory]) -> None:
+    where = "$.territories"
+    greens = [t for t in lands if t.color == "green"]
+    sheet.need(
+        len(greens) == 5, where, f"{len(greens)} green territories", "there are 5 (O-COMP-5)"
+    )
+    sheet.need(len({t.continent for t in greens}) == len(greens), where,
+               "two greens share a continent", "one on each of five")  # fmt: skip
+    cradle = [t for t in lands if t.color == "origin"]
+    sheet.need(len(cradle) == 1 and cradle[0].continent == "africa", where,
+               f"Origin territories: {', '.join(t.id for t in cradle) or 'none'}",
+               "there is one, in Africa (O-SET-1)")  # fmt: skip
     for name in CONTINENTS:
-        count = sum(t.continent == name for t in m.territories)
-        _need(count >= 3, f"{count} territories in {name}", file, "$.territories", "3 at least")
-    reached = _connected(m)
-    missing = sorted(by_id.keys() - reached)
-    _need(not missing, f"cut off from the rest: {', '.join(missing)}", file, "$.territories")
+        count = sum(t.continent == name for t in lands)
+        sheet.need(count >= 3, where, f"{count} territories in {name}", "3 at least")
 
 
-def _connected(m: Map) -> set[str]:
-    near = {t.id: set(t.neighbours) for t in m.territories}
-    for s in m.straits:
-        near[s.between[0]].add(s.between[1])
-        near[s.between[1]].add(s.between[0])
-    reached = {m.territories[0].id}
-    todo = list(reached)
+def _check_whole(sheet: Sheet, lands: dict[str, Territory]) -> None:
+    """Pawns can walk over each land mass, and the straits join them all (O-COMP-6)."""
+    near = {t.id: lands.keys() & set(t.neighbours) for t in lands.values()}
+    for mass in sorted({_mass(t) for t in lands.values()}):
+        here = [t.id for t in lands.values() if _mass(t) == mass]
+        apart = sorted(set(here) - _reached(max(here, key=lambda name: len(near[name])), near))
+        sheet.need(not apart, "$.territories",
+                   f"no neighbour joins {', '.join(apart)} to the rest of {mass[0]}",
+                   "add neighbours, or give it an island number of its own")  # fmt: skip
+    for _, strait in sheet.rows("straits", Strait):
+        a, b = strait.between
+        if a in near and b in near:
+            near[a], near[b] = near[a] | {b}, near[b] | {a}
+    if sheet.complete("straits", Strait):
+        start = next((t.id for t in lands.values() if t.color == "origin"), next(iter(lands)))
+        apart = sorted(lands.keys() - _reached(start, near))
+        sheet.need(not apart, "$.straits", f"cut off from {start}: {', '.join(apart)}",
+                   "a strait must lead there")  # fmt: skip
+
+
+def _reached(start: str, near: dict[str, set[str]]) -> set[str]:
+    reached, todo = {start}, [start]
     while todo:
         fresh = near[todo.pop()] - reached
         reached |= fresh
@@ -105,51 +179,51 @@ def _connected(m: Map) -> set[str]:
     return reached
 
 
-def check_cards(cards: Cards, file: str) -> None:
-    """O-COMP-1: 14, 14 and 20 cards, and effects within what the rules can carry out."""
-    for name, found, right in (
-        ("actions", len(cards.actions), 14),
-        ("permanents", len(cards.permanents), 14),
-        ("objectives", len(cards.objectives), 20),
-    ):
-        _need(found == right, f"{found} cards", file, f"$.{name}", f"there are {right}")
-    _ids((card.id for card in cards.all()), file, "$")
-    for i, permanent in enumerate(cards.permanents):
-        where = f"$.permanents[{i}] ({permanent.id})"
-        _need(1 <= permanent.level <= 5, f"level {permanent.level}", file, where, "1 to 5")
-    bonuses = [p.effect.on for p in cards.permanents if isinstance(p.effect, Bonus)]
-    _need(len(set(bonuses)) == len(bonuses), "two bonuses for the same thing", file,
-          "$.permanents")  # fmt: skip
-    for i, objective in enumerate(cards.objectives):
-        where = f"$.objectives[{i}] ({objective.id})"
-        _need(1 <= objective.points <= 9, f"{objective.points} points", file, where, "1 to 9")
-        _need(1 <= objective.goal.count <= 9, f"count {objective.goal.count}", file, where)
+def _check_drawing(sheet: Sheet) -> None:
+    sides = [sound(sheet.get(side), float) or 0 for side in ("width", "height")]
+    box = (sides[0], sides[1]) if min(sides) > 0 else (inf, inf)
+    for where, t in sheet.rows("territories", Territory):
+        check_path(sheet, f"{where}.outline", t.outline)
+        check_point(sheet, f"{where}.label", t.label, box)
+        check_point(sheet, f"{where}.pawn", t.pawn, box)
+    for where, s in sheet.rows("straits", Strait):
+        check_path(sheet, f"{where}.path", s.path)
+        check_point(sheet, f"{where}.token", s.token, box)
+    labels = sheet.rows("continents", ContinentLabel)
+    for where, label in labels:
+        check_point(sheet, f"{where}.label", label.label, box)
+    if sheet.complete("continents", ContinentLabel):
+        sheet.need(sorted(label.id for _, label in labels) == sorted(CONTINENTS), "$.continents",
+                   "not each continent once", f"there are {', '.join(CONTINENTS)}")  # fmt: skip
+    for where, path in sheet.rows("decor", str):
+        check_path(sheet, where, path)
 
 
-def check_tokens(tokens: Tokens, file: str) -> None:
-    """O-COMP-4."""
-    for name, values, count, low, high in (
-        ("hunting", tokens.hunting, 6, 4, 8),
-        ("straits", tokens.straits, 11, 3, 5),
-    ):
-        _need(len(values) == count, f"{len(values)} tokens", file, f"$.{name}", f"{count} needed")
-        _need(all(low <= value <= high for value in values), "a value out of range", file,
-              f"$.{name}", f"{low} to {high}")  # fmt: skip
-    _need(len(tokens.tiles) == 5 and sum(tokens.tiles) == 30, "30 tiles over 5 levels needed",
-          file, "$.tiles")  # fmt: skip
-    _need(tokens.tiles[0] >= 3, "fewer than 3 tiles of level 1", file, "$.tiles")
+def check_cards(sheet: Sheet) -> None:
+    """O-COMP-1: 14, 14 and 20 cards, and effects that do something."""
+    for field, right in (("actions", 14), ("permanents", 14), ("objectives", 20)):
+        sheet.count(field, right, "cards", "O-COMP-1")
+    sheet.ids("actions", "permanents", "objectives")
+    for where, action in sheet.rows("actions", Action):
+        effect = action.effect
+        idle = isinstance(effect, Evolve) and not effect.differences and not effect.steps
+        sheet.need(not idle, f"{where}.effect", "it changes nothing", "add differences or steps")
+    bonuses: set[str] = set()
+    for where, permanent in sheet.rows("permanents", Permanent):
+        if isinstance(permanent.effect, Bonus):
+            on = permanent.effect.on
+            sheet.need(on not in bonuses, f"{where}.effect", f"a second bonus for {on!r}",
+                       "one card for each")  # fmt: skip
+            bonuses.add(on)
 
 
-def check_texts(pack: OriginPack) -> None:
-    """Every territory, strait and card has its words in every language."""
-    keys = [f"territory-{t.id}" for t in pack.map.territories]
-    keys += [f"strait-{s.id}" for s in pack.map.straits]
-    keys += [f"card-{card.id}{part}" for card in pack.cards.all() for part in ("", ".text")]
-    for language in LANGUAGES:
-        words = Words(language, pack=pack.folder)
-        for key in keys:
-            try:
-                words.say(key)
-            except DataError:
-                place = str(pack.folder / "texts" / language)
-                raise DataError(f"no text {key!r}", file=place, hint="add it") from None
+def check_tokens(sheet: Sheet) -> None:
+    """O-COMP-1, O-COMP-4 and O-SET-4."""
+    sheet.count("hunting", 6, "tokens", "O-COMP-1")
+    sheet.count("straits", 11, "tokens", "O-COMP-1")
+    sheet.count("tiles", 5, "levels", "O-COMP-4")
+    if sheet.complete("tiles", int):
+        tiles: Iterable[int] = sheet.get("tiles")
+        sheet.need(sum(tiles) == 30, "$.tiles", f"{sum(tiles)} tiles", "there are 30 (O-COMP-1)")
+        sheet.need(sheet.get("tiles")[0] >= 3, "$.tiles[0]", "fewer than 3 tiles of level 1",
+                   "15 are laid out with 3 of level 1 among them (O-SET-4)")  # fmt: skip

@@ -12,6 +12,10 @@ Deck = Literal["action", "permanent", "objective"]
 Continent = Literal["africa", "eurasia", "oceania", "northamerica", "southamerica", "antarctica"]
 Point = tuple[float, float]
 Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Lands = Annotated[int, msgspec.Meta(ge=1, le=6)]
+Rung = Annotated[int, msgspec.Meta(ge=1, le=5)]
+Length = Annotated[float, msgspec.Meta(gt=0)]
 
 CONTINENTS = ("africa", "eurasia", "oceania", "northamerica", "southamerica", "antarctica")
 
@@ -48,8 +52,8 @@ class ContinentLabel(Struct, frozen=True):
 
 class Map(Struct, frozen=True):
     source: str
-    width: float
-    height: float
+    width: Length
+    height: Length
     continents: tuple[ContinentLabel, ...]
     territories: tuple[Territory, ...]
     straits: tuple[Strait, ...]
@@ -72,7 +76,7 @@ class Migrate(Effect, frozen=True, tag="migrate"):
 class Reach(Effect, frozen=True, tag="reach"):
     """Pawns go further this turn."""
 
-    steps: Small
+    steps: Some
 
 
 class Evolve(Effect, frozen=True, tag="evolve"):
@@ -85,25 +89,25 @@ class Evolve(Effect, frozen=True, tag="evolve"):
 class Tile(Effect, frozen=True, tag="tile"):
     """Take tiles of any column."""
 
-    count: Small = 1
+    count: Some = 1
 
 
 class Steal(Effect, frozen=True, tag="steal"):
     """Take a card of a rival's hand, at random among these decks."""
 
-    decks: tuple[Literal["action", "permanent"], ...]
+    decks: Annotated[tuple[Literal["action", "permanent"], ...], msgspec.Meta(min_length=1)]
 
 
 class Claim(Effect, frozen=True, tag="claim"):
     """Take a rival's Strait token of at most that value."""
 
-    value: Small
+    value: Some
 
 
 class Raid(Effect, frozen=True, tag="raid"):
     """Take a rival's top tile of at most that level."""
 
-    level: Small
+    level: Rung
 
 
 class Exchange(Effect, frozen=True, tag="exchange"):
@@ -122,7 +126,7 @@ class Draw(Effect, frozen=True, tag="draw"):
     """Draw cards of a deck."""
 
     deck: Deck
-    count: Small
+    count: Some
 
 
 # Effects of Permanent cards, `{"change": "reach", "by": 1}`
@@ -136,14 +140,14 @@ class Number(Change, frozen=True, tag="number"):
     """A number of the rules, changed for its owner."""
 
     what: Literal["reach", "equal", "differences", "step", "color", "limit", "keep", "plays"]
-    by: Small = 1
+    by: Some = 1
 
 
 class Points(Change, frozen=True, tag="points"):
     """Points at the end for each strait token, continent, Permanent in play or tall pawn."""
 
     per: Literal["strait", "continent", "permanent", "tall"]
-    by: Small = 1
+    by: Some = 1
 
 
 class Bonus(Change, frozen=True, tag="bonus"):
@@ -162,53 +166,53 @@ class Goal(Struct, frozen=True, tag_field="goal"):
 
 class OnColor(Goal, frozen=True, tag="color"):
     color: Color
-    count: Small
+    count: Some
 
 
 class OnContinent(Goal, frozen=True, tag="continent"):
     continent: Continent
-    count: Small
+    count: Some
 
 
 class Group(Goal, frozen=True, tag="group"):
     """Own pawns that hang together, on one continent or over at least `continents`."""
 
-    continents: Small
-    count: Small
+    continents: Lands
+    count: Some
 
 
 class Continents(Goal, frozen=True, tag="continents"):
-    count: Small
+    count: Lands
 
 
 class Strongest(Goal, frozen=True, tag="strength"):
-    count: Small
+    count: Some
 
 
 class Tallest(Goal, frozen=True, tag="height"):
-    count: Small
+    count: Some
 
 
 class Woods(Goal, frozen=True, tag="woods"):
     """So many pawns of each of the three woods."""
 
-    count: Small
+    count: Some
 
 
 class Tiles(Goal, frozen=True, tag="tiles"):
-    count: Small
+    count: Some
 
 
 class Level(Goal, frozen=True, tag="level"):
-    count: Small
+    count: Rung
 
 
 class Straits(Goal, frozen=True, tag="straits"):
-    count: Small
+    count: Some
 
 
 class Permanents(Goal, frozen=True, tag="permanents"):
-    count: Small
+    count: Some
 
 
 ActionEffect = (
@@ -227,13 +231,13 @@ class Action(Struct, frozen=True):
 
 class Permanent(Struct, frozen=True):
     id: str
-    level: Small
+    level: Rung
     effect: Number | Points | Bonus
 
 
 class Objective(Struct, frozen=True):
     id: str
-    points: Small
+    points: Some
     goal: AnyGoal
 
 
@@ -248,8 +252,8 @@ class Cards(Struct, frozen=True):
 
 
 class Tokens(Struct, frozen=True):
-    """tokens.json: values of the tokens, and how many tiles there are of each level."""
+    """tokens.json: values of the tokens, and how many tiles of each level (O-COMP-4)."""
 
-    hunting: tuple[int, ...]
-    straits: tuple[int, ...]
-    tiles: tuple[int, ...]
+    hunting: tuple[Annotated[int, msgspec.Meta(ge=4, le=8)], ...]
+    straits: tuple[Annotated[int, msgspec.Meta(ge=3, le=5)], ...]
+    tiles: tuple[Annotated[int, msgspec.Meta(ge=0, le=30)], ...]

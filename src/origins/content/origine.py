@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import Literal, get_args
 
 import msgspec
 
-from origins.content.loader import builtin, fingerprint, manifest, read
-from origins.core.errors import DataError
+from origins.content import loader
+from origins.content.drawing import check_path, check_point
+from origins.content.shape import sound, suggest
+from origins.content.sheet import Findings, Sheet, raise_first
+from origins.content.wording import check_texts
 
 Soil = Literal["silt", "sand", "stone", "clay"]
 Element = Literal["water", "mineral", "plant", "insect", "animal"]
@@ -23,6 +26,7 @@ SOILS: tuple[str, ...] = get_args(Soil)
 KINDS: tuple[str, ...] = get_args(Kind)
 SIDES: tuple[str, ...] = get_args(SideName)
 ACTIONS: tuple[str, ...] = get_args(Action)
+FILES = ("boards.json", "pawns.json", "drawing/boards.json")
 LETTERS = "abcdef"
 BOX = (400, 320)
 """Width and height of the box that a board is drawn in."""
@@ -35,6 +39,9 @@ COUNTS: Mapping[str, int] = {
 FIELDS: Mapping[str, tuple[str, ...]] = {
     "water": (), "mineral": ("soil",), "plant": ("avoid",), "insect": ("link",),
     "animal": ("link", "avoid"), "oxygen": ("action",), "bacteria": ("action",),
+}  # fmt: skip
+CAN: Mapping[str, tuple[str, ...]] = {
+    "oxygen": ("flip", "exchange", "look"), "bacteria": ("share", "move"),
 }  # fmt: skip
 
 
@@ -104,6 +111,9 @@ class _Pawns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pawns: tuple[Pawn, ...]
 
 
+Drawings = dict[str, dict[SideName, Drawing]]
+
+
 class OriginePack(msgspec.Struct, frozen=True):
     """A pack that has passed every check."""
 
@@ -119,122 +129,143 @@ class OriginePack(msgspec.Struct, frozen=True):
         return next((i for i, board in enumerate(self.boards) if board.id == name), -1)
 
     def layouts(self) -> list[tuple[int, ...]]:
-        """Every choice of four boards with 20 Element spaces in all (G-SET-2)."""
-        fours = combinations(range(len(self.boards)), 4)
-        return [four for four in fours if sum(self.boards[i].size for i in four) == 20]
+        return layouts(self.boards)
 
 
 def load(folder: Path | None = None) -> OriginePack:
-    """Read and check a pack of family `origine`; the built-in one by default."""
-    place = folder or builtin("origine")
-    head = manifest(place, "origine")
-    boards = read(place, "boards.json", _Boards).boards
-    pawns = read(place, "pawns.json", _Pawns).pawns
-    drawings = read(place, "drawing/boards.json", dict[str, dict[SideName, Drawing]])
-    _check_boards(boards, str(place / "boards.json"))
-    _check_pawns(pawns, str(place / "pawns.json"))
-    _check_drawings(drawings, boards, str(place / "drawing" / "boards.json"))
-    plain = {board: {str(k): v for k, v in sides.items()} for board, sides in drawings.items()}
-    pack = OriginePack(head.id, fingerprint(place), place, boards, pawns, plain)
-    if not pack.layouts():
-        raise DataError(
-            "no four boards have 20 Element spaces in all", file=str(place / "boards.json"),
-            hint="G-SET-2 needs such a choice",
-        )  # fmt: skip
+    """Read and check a pack of family `origine`, the built-in one by default.
+
+    Raises `DataError` with the first mistake.
+    """
+    place = folder or loader.builtin("origine")
+    loader.manifest(place, "origine")
+    found: Findings = []
+    pack = examine(place, found)
+    raise_first(found, place)
+    assert pack is not None
     return pack
 
 
-def _check_boards(boards: tuple[Board, ...], file: str) -> None:
-    if len(boards) != 6:
-        raise DataError(f"{len(boards)} boards", file=file, hint="there are 6 (G-COMP-3)")
-    for i, board in enumerate(boards):
-        where = f"$.boards[{i}]"
-        if not (board.id.isascii() and board.id.isalnum() and board.id.islower()):
-            raise DataError(
-                f"{board.id!r} is no id", file=file, where=f"{where}.id",
-                hint="small letters and digits only",
-            )  # fmt: skip
-        if board.id in {other.id for other in boards[:i]}:
-            raise DataError(f"two boards are called {board.id!r}", file=file, where=f"{where}.id")
-        if len(board.hard.soils) != board.size or not 4 <= board.size <= 6:
-            raise DataError(
-                f"{board.size} spaces on the easy side, {len(board.hard.soils)} on the hard one",
-                file=file, where=where, hint="both sides have 4, 5 or 6 alike (G-COMP-3)",
-            )  # fmt: skip
+def examine(folder: Path, found: Findings) -> OriginePack | None:
+    """The pack; all that is wrong with it is found, and then there may be none."""
+    head = loader.read_manifest(folder, found).value(loader.Manifest)
+    loader.strays(folder, FILES[:2], found)
+    boards, pawns, drawing = (
+        Sheet(folder, name, kind, found)
+        for name, kind in zip(FILES, (_Boards, _Pawns, Drawings), strict=True)
+    )
+    check_boards(boards)
+    check_pawns(pawns)
+    check_drawings(drawing, boards)
+    check_texts(folder, _keys(boards, pawns), found)
+    parts = boards.value(_Boards), pawns.value(_Pawns), drawing.value(Drawings)
+    if found or head is None or parts[0] is None or parts[1] is None or parts[2] is None:
+        return None
+    plain = {board: {str(k): v for k, v in sides.items()} for board, sides in parts[2].items()}
+    return OriginePack(head.id, loader.fingerprint(folder), folder, parts[0].boards,
+                       parts[1].pawns, plain)  # fmt: skip
+
+
+def _keys(boards: Sheet, pawns: Sheet) -> list[str]:
+    """Every board, space and need has its words."""
+    keys = [f"need-{pawn.need}" for _, pawn in pawns.rows("pawns", Pawn)]
+    for _, board in boards.rows("boards", Board):
+        keys += [f"board-{board.id}", *(f"space-{space}" for space in board.spaces())]
+    return keys
+
+
+def layouts(boards: Sequence[Board]) -> list[tuple[int, ...]]:
+    """Every choice of four boards with 20 Element spaces in all (G-SET-2)."""
+    fours = combinations(range(len(boards)), 4)
+    return [four for four in fours if sum(boards[i].size for i in four) == 20]
+
+
+def check_boards(sheet: Sheet) -> None:
+    """G-COMP-3 and G-SET-2."""
+    sheet.count("boards", 6, "boards", "G-COMP-3")
+    sheet.ids("boards")
+    boards = sheet.rows("boards", Board)
+    for where, board in boards:
+        # Spaces are called by their board, `aurora_c`.
+        sheet.need("_" not in board.id, f"{where}.id", f"{board.id!r} is no id of a board",
+                   "use a-z and 0-9 only")  # fmt: skip
+        easy, hard = board.size, len(board.hard.soils)
+        sheet.need(easy == hard and 4 <= easy <= 6, where,
+                   f"{easy} spaces on the easy side, {hard} on the hard one",
+                   "both sides have 4, 5 or 6 alike (G-COMP-3)")  # fmt: skip
         for name in SIDES:
-            _check_links(board.side(name).links, board.size, file, f"{where}.{name}.links")
+            _check_links(sheet, f"{where}.{name}", board.side(name))
+    if sheet.complete("boards", Board) and len(boards) == 6:
+        sheet.need(bool(layouts([board for _, board in boards])), "$.boards",
+                   "no four boards have 20 Element spaces in all",
+                   "G-SET-2 needs such a choice")  # fmt: skip
 
 
-def _check_links(links: tuple[str, ...], size: int, file: str, where: str) -> None:
-    letters = LETTERS[:size]
+def _check_links(sheet: Sheet, where: str, side: Side) -> None:
+    letters = LETTERS[: len(side.soils)]
     seen: set[frozenset[str]] = set()
-    for i, link in enumerate(links):
-        ends = link.split("-")
-        if len(ends) != 2 or ends[0] == ends[1] or not all(e and e in letters for e in ends):
-            raise DataError(
-                f"{link!r} is no link", file=file, where=f"{where}[{i}]",
-                hint=f"two different spaces of {letters[0]} to {letters[-1]}, such as a-b",
-            )  # fmt: skip
-        if frozenset(ends) in seen:
-            raise DataError(f"{link!r} is there twice", file=file, where=f"{where}[{i}]")
+    for i, link in enumerate(side.links):
+        at, ends = f"{where}.links[{i}]", link.split("-")
+        good = len(ends) == 2 and ends[0] != ends[1] and all(e and e in letters for e in ends)
+        sheet.need(good, at, f"{link!r} is no link",
+                   f"two spaces of {letters[:1]} to {letters[-1:]}, such as a-b")  # fmt: skip
+        sheet.need(frozenset(ends) not in seen, at, f"{link!r} stands twice", "take one out")
         seen.add(frozenset(ends))
 
 
-def _check_pawns(pawns: tuple[Pawn, ...], file: str) -> None:
-    wanted = [kind for kind, count in COUNTS.items() for _ in range(count)]
-    if [pawn.kind for pawn in pawns] != wanted:
-        raise DataError(
-            "not the 26 pawns in their order", file=file, where="$.pawns",
-            hint=", ".join(f"{n} {kind}" for kind, n in COUNTS.items()) + " (G-COMP-1)",
-        )  # fmt: skip
-    for i, pawn in enumerate(pawns):
+def check_pawns(sheet: Sheet) -> None:
+    """G-COMP-1, G-COMP-2 and the needs and actions of each kind."""
+    pawns = sheet.rows("pawns", Pawn)
+    for where, pawn in pawns:
         has = tuple(f for f in ("soil", "link", "avoid", "action") if getattr(pawn, f) is not None)
-        if has != FIELDS[pawn.kind]:
-            raise DataError(
-                f"{pawn.kind} with {', '.join(has) or 'nothing'}", file=file,
-                where=f"$.pawns[{i}]", hint=f"it has {', '.join(FIELDS[pawn.kind]) or 'no need'}",
-            )  # fmt: skip
-        if pawn.link is not None and pawn.link == pawn.avoid:
-            raise DataError(
-                f"{pawn.kind} must and must not be linked to {pawn.link}", file=file,
-                where=f"$.pawns[{i}]", hint="choose two kinds",
-            )  # fmt: skip
-        allowed = {"oxygen": ("flip", "exchange", "look"), "bacteria": ("share", "move")}
-        if pawn.action is not None and pawn.action not in allowed[pawn.kind]:
-            raise DataError(
-                f"{pawn.kind} cannot {pawn.action}", file=file, where=f"$.pawns[{i}].action",
-                hint=f"it can {' or '.join(allowed[pawn.kind])}",
-            )  # fmt: skip
+        wanted = FIELDS[pawn.kind]
+        sheet.need(has == wanted, where, f"{pawn.kind} with {', '.join(has) or 'nothing'}",
+                   f"it has {', '.join(wanted) or 'no need'}")  # fmt: skip
+        sheet.need(pawn.link is None or pawn.link != pawn.avoid, where,
+                   f"{pawn.kind} must and must not be linked to {pawn.link}",
+                   "choose two kinds")  # fmt: skip
+        can = CAN.get(pawn.kind, ())
+        sheet.need(not can or pawn.action is None or pawn.action in can, f"{where}.action",
+                   f"{pawn.kind} cannot {pawn.action}", f"it can {' or '.join(can)}")  # fmt: skip
+    if not sheet.complete("pawns", Pawn):
+        return
+    right = [kind for kind, count in COUNTS.items() for _ in range(count)]
+    sheet.need([pawn.kind for _, pawn in pawns] == right, "$.pawns",
+               "not the 26 pawns in their order",
+               ", ".join(f"{n} {kind}" for kind, n in COUNTS.items()) + " (G-COMP-1)")  # fmt: skip
     for kind in ("mineral", "plant", "insect", "animal", "bacteria"):
-        needs = [pawn.need for pawn in pawns if pawn.kind == kind]
-        if len(set(needs)) < len(needs):
-            raise DataError(
-                f"two {kind} pawns are alike", file=file, where="$.pawns",
-                hint="each is different (G-NEED-2..5, G-BAC-2, G-BAC-3)",
-            )  # fmt: skip
-    actions = {pawn.action for pawn in pawns if pawn.kind == "oxygen"}
-    if actions != {"flip", "exchange", "look"}:
-        raise DataError(
-            "an Oxygen action is missing", file=file, where="$.pawns",
-            hint="flip, exchange and look are each there (G-OXY-2..4)",
-        )  # fmt: skip
+        needs = [pawn.need for _, pawn in pawns if pawn.kind == kind]
+        sheet.need(len(set(needs)) == len(needs), "$.pawns", f"two {kind} pawns are alike",
+                   "each is different (G-NEED-2..5, G-BAC-2, G-BAC-3)")  # fmt: skip
+    actions = {pawn.action for _, pawn in pawns if pawn.kind == "oxygen"}
+    missing = [action for action in CAN["oxygen"] if action not in actions]
+    sheet.need(not missing, "$.pawns", f"no Oxygen can {' or '.join(missing)}",
+               "flip, exchange and look are each there (G-OXY-2..4)")  # fmt: skip
 
 
-def _check_drawings(
-    drawings: Mapping[str, Mapping[SideName, Drawing]], boards: tuple[Board, ...], file: str
-) -> None:
-    for board in boards:
+def check_drawings(sheet: Sheet, boards: Sheet) -> None:
+    """Each side of each board is drawn, within the box."""
+    if not isinstance(sheet.data, dict):
+        return
+    for _, board in boards.rows("boards", Board):
         for name in SIDES:
-            drawn = dict(drawings.get(board.id, {})).get(name)  # type: ignore[call-overload]
-            where = f"$.{board.id}.{name}"
-            if drawn is None or len(drawn.spaces) != board.size:
-                raise DataError(
-                    "not drawn" if drawn is None else f"{len(drawn.spaces)} spaces are drawn",
-                    file=file, where=where, hint=f"the board has {board.size}",
-                )  # fmt: skip
-            for x, y in (*drawn.spaces, drawn.white):
-                if not (0 <= x <= BOX[0] and 0 <= y <= BOX[1]):
-                    raise DataError(
-                        f"({x:g}, {y:g}) is outside the box", file=file, where=where,
-                        hint=f"{BOX[0]} wide, {BOX[1]} high",
-                    )  # fmt: skip
+            where, sides = f"$.{board.id}.{name}", sheet.get(board.id)
+            raw = sides.get(name) if isinstance(sides, dict) else None
+            if raw is None:
+                sheet.wrong(where, "not drawn", "add outline, spaces and white")
+            elif (drawn := sound(raw, Drawing)) is not None:
+                _check_drawing(sheet, where, drawn, len(board.side(name).soils))
+    known = [board.id for _, board in boards.rows("boards", Board)]
+    for name in sheet.data if boards.complete("boards", Board) else ():
+        if name not in known:
+            sheet.wrong(f"$.{name}", f"there is no board {name!r}", suggest(name, known))
+
+
+def _check_drawing(sheet: Sheet, where: str, drawn: Drawing, size: int) -> None:
+    count = len(drawn.spaces)
+    sheet.need(count == size, f"{where}.spaces", f"{count} spaces are drawn",
+               f"the board has {size}")  # fmt: skip
+    check_path(sheet, f"{where}.outline", drawn.outline)
+    for i, point in enumerate(drawn.spaces):
+        check_point(sheet, f"{where}.spaces[{i}]", point, BOX)
+    check_point(sheet, f"{where}.white", drawn.white, BOX)

@@ -9,10 +9,11 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from origins.content.loader import LANGUAGES as LANGUAGES
 from origins.content.loader import PACKS
+from origins.content.sheet import Findings, raise_first, read_text
 from origins.core.errors import Arg, DataError, Message, UsageError
 
-LANGUAGES = ("en", "fr")
 COMMON = Path(__file__).parent / "texts"
 
 # An argument of one of these names holds an id; its words are the message `<prefix>-<id>`.
@@ -42,7 +43,10 @@ def sources(language: str, pack: Path | None = None) -> list[Path]:
 def _bundle(language: str, pack: Path | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for path in sources(language, pack):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+        found: Findings = []
+        source = read_text(path, found) or ""
+        raise_first(found, pack or path.parent)
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
     return bundle
 
 
