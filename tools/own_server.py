@@ -121,12 +121,13 @@ class Process:
     """`origins serve` as a process of its own, on one port however often it is started."""
 
     def __init__(
-        self, database: str, port: int, *options: str, errors: IO[bytes] | None = None
-    ) -> None:
+        self, database: str, port: int, *options: str, errors: IO[bytes] | None = None,
+        python: str = sys.executable,
+    ) -> None:  # fmt: skip
         self.port = port
         self.address = f"http://127.0.0.1:{port}"
         self._command = [
-            sys.executable, "-m", "origins.cli", "serve", "--port", str(port), "--db", database,
+            python, "-m", "origins.cli", "serve", "--port", str(port), "--db", database,
             "--log-level", "error", *options,
         ]  # fmt: skip
         self._errors = errors

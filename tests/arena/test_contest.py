@@ -11,7 +11,7 @@ from origins.arena.contest import Contest, seated
 from origins.arena.games import Played as SeatNotes
 from origins.arena.games import Result, decide, play_cluster
 from origins.arena.run import Ledger, played, read
-from origins.bots.bot import View, rng_of
+from origins.bots.bot import Bot, View, rng_of
 from origins.core import registry
 from origins.core.errors import DataError, UsageError
 from origins.core.moves import Move
@@ -65,9 +65,9 @@ def test_what_cannot_be_played_is_refused(contest: Contest, told: str) -> None:
 
 
 def test_a_budget_is_seconds_or_rounds() -> None:
-    assert seated("master@0.25").seconds == 0.25  # type: ignore[attr-defined]
-    assert seated("master", 2.0).seconds == 2.0  # type: ignore[attr-defined]
-    assert seated("master@40r").rounds == 40  # type: ignore[attr-defined]
+    assert seated("master@0.25").seconds == 0.25
+    assert seated("master", 2.0).seconds == 2.0
+    assert seated("master@40r").rounds == 40
 
 
 def untimed(cluster: list[Result]) -> list[Result]:
@@ -106,7 +106,7 @@ def test_ray_is_asked_for_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_illegal_move_is_counted_and_replaced() -> None:
-    class Cheeky:
+    class Cheeky(Bot):
         name = "cheeky"
 
         def choose(self, view: View, rng: object) -> Move:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from origins import bots
-from origins.bots.bot import Explains, View, rng_of
+from origins.bots.bot import Bot, Explains, View, rng_of
 from origins.bots.playing import play, seats_of
 from origins.core import registry
 from origins.core.errors import OriginsError, UsageError
@@ -129,7 +129,7 @@ def test_a_game_of_bots_is_noted() -> None:
 
 
 def test_an_illegal_choice_is_the_bots_fault() -> None:
-    class Cheat:
+    class Cheat(Bot):
         name = "cheat"
 
         def choose(self, view: View, rng: Rng) -> Move:

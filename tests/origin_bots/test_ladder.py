@@ -7,7 +7,7 @@ import json
 import pytest
 
 from origins import bots
-from origins.bots.bot import Explains, View, rng_of
+from origins.bots.bot import Bot, Explains, View, rng_of
 from origins.bots.hints import hint
 from origins.content.texts import Words
 from origins.core.moves import Move
@@ -33,7 +33,7 @@ def test_the_ladder_is_registered_with_words_and_levels() -> None:
         for name in LADDER:
             assert words.say(f"bot-{name}")
             assert words.say(f"bot-{name}.text")
-    levels = [bots.bot(name).level for name in LADDER[2:]]  # type: ignore[attr-defined]
+    levels = [bots.bot(name).level for name in LADDER[2:]]
     assert levels == [3, 4, 5]
 
 
@@ -70,7 +70,7 @@ def test_every_move_of_a_game_has_a_reason_in_words(name: str) -> None:
 
 
 def test_a_bot_that_cannot_explain_hints_without_a_reason() -> None:
-    class Silent:
+    class Silent(Bot):
         name = "silent"
 
         def choose(self, view: View, rng: object) -> Move:

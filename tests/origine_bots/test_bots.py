@@ -38,7 +38,7 @@ def test_the_registry_has_it_with_words_and_a_level(name: str) -> None:
 def test_they_stand_in_order() -> None:
     order = [name for name in company.names_for("origine") if name in SEATED]
     assert order == SEATED
-    levels = [company.level(registry.bot(name)) for name in ("random", "greedy", *SEATED)]
+    levels = [registry.bot(name).level for name in ("random", "greedy", *SEATED)]
     assert levels == [1, 2, 2, 3, 4, 5]
     assert company.strongest("origine") == "oracle"
 

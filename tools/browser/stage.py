@@ -42,7 +42,8 @@ def launch(playwright: Playwright) -> Browser:
 class Server:
     """The server under test; it can be stopped and started again on the same database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, python: str = sys.executable) -> None:
+        self._python = python
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -57,7 +58,7 @@ class Server:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, str(HERE / "serve.py"), str(self.port), self.database],
+                [self._python, str(HERE / "serve.py"), str(self.port), self.database],
                 stdout=log, stderr=log, env={**os.environ, "PYTHONWARNINGS": "default"},
             )  # fmt: skip
         for _ in range(400):

@@ -707,13 +707,15 @@ export interface Token {
 /**
  * `about` is the message that describes it, an attribute such as `bot-greedy.text`.
  *
- * `level` orders the ladder, 1 the gentlest.
+ * `level` orders the ladder, 1 the gentlest. Bots that another package brought come after it,
+ * and may have no words.
  */
 export interface BotInfo {
   name: string;
   title: Message;
   about: Message;
   level: number;
+  brought: boolean;
 }
 
 export interface GameInfo {
@@ -731,6 +733,7 @@ export interface GameInfo {
 export interface Games {
   games: GameInfo[];
   emotes: string[];
+  texts: Record<string, string>;
   version: string;
 }
 

@@ -64,9 +64,10 @@ class Contest(msgspec.Struct, frozen=True):
         if not self.bots:
             raise UsageError("an arena needs bots, such as --bots greedy,random")
         for spec in self.bots:
-            games = getattr(seated(spec), "games", (self.game,))
-            if self.game not in games:
-                raise UsageError(f"{spec} does not play {self.game}; it plays {', '.join(games)}")
+            bot = seated(spec)
+            if not bot.plays(self.game):
+                games = ", ".join(bot.games)
+                raise UsageError(f"{spec} does not play {self.game}; it plays {games}")
         game.options(self.options)
 
 
@@ -74,14 +75,15 @@ def seated(spec: str, seconds: float = 0.0) -> Bot:
     """A new bot from its name and, after an @, its budget; cheats are let in here alone."""
     name, at, budget = spec.partition("@")
     bot = bots.cheat(name) if name in bots.cheats() else bots.bot(name)
-    if seconds and hasattr(bot, "seconds"):
+    searches = bot.seconds > 0
+    if seconds and searches:
         bot.seconds = seconds
     if at:
-        if not hasattr(bot, "seconds"):
+        if not searches:
             raise UsageError(f"{spec}: {name} has no budget; write {name}")
         try:
             if budget.endswith("r"):
-                bot.seconds, bot.rounds = 0.0, int(budget[:-1])  # type: ignore[attr-defined]
+                bot.seconds, bot.rounds = 0.0, int(budget[:-1])
             else:
                 bot.seconds = float(budget)
             if not 0 < float(budget.removesuffix("r")) < math.inf:

@@ -11,7 +11,7 @@ import msgspec
 
 from origins.arena.contest import Contest, seated
 from origins.bots.bot import Bot, rng_of
-from origins.bots.playing import view_for
+from origins.bots.playing import chosen, view_for
 from origins.core.errors import UsageError
 from origins.core.events import Event
 from origins.core.game import Game, State
@@ -107,18 +107,15 @@ def decide(
     bot: Bot, state: State, seat: int, rng: Rng, history: Sequence[Event], played: Played
 ) -> tuple[Move, int]:
     """The bot's move, timed; an illegal one is counted and replaced by any legal one."""
-    # What happened is told only where it is listened to: telling it takes time.
-    remembers = getattr(bot, "remembers", state.game.cooperative)
-    view = view_for(bot, state, seat, history if remembers else ())
+    view = view_for(bot, state, seat, history)
     legal = view.legal_moves
     start = perf_counter()
-    move = bot.choose(view, rng)
+    move = chosen(bot, view, rng)
     took = perf_counter() - start
     played.decisions += 1
     played.seconds += took
     played.slowest = max(played.slowest, took)
-    budget = getattr(bot, "seconds", 0.0)
-    if budget and took > budget * (1 + GRACE) + MOMENT:
+    if bot.seconds and took > bot.seconds * (1 + GRACE) + MOMENT:
         played.overruns += 1
     try:
         action = state.game.encode(move)

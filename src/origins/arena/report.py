@@ -9,8 +9,7 @@ from origins.arena.balance import Balance
 from origins.arena.contest import Contest
 from origins.arena.plots import bars, histogram
 from origins.arena.stats import Estimate, Sprt, Standing
-
-Say = Callable[..., str]
+from origins.content.texts import Words
 
 STYLE = """
 :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;
@@ -32,12 +31,13 @@ Table = list[list[str]]
 class Speaker:
     """Says the parts of a report in one language."""
 
-    def __init__(self, say: Say, decimal: Callable[[float], str]) -> None:
-        self.say, self.decimal = say, decimal
+    def __init__(self, words: Words, decimal: Callable[[float], str]) -> None:
+        self.words, self.decimal = words, decimal
+        self.say: Callable[..., str] = words.say
 
     def bot(self, spec: str) -> str:
         name, at, budget = spec.partition("@")
-        named = self.say(f"bot-{name}")
+        named = self.words.bot(name)
         if not at:
             return named
         if budget.endswith("r"):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from hashlib import sha256
+from types import MappingProxyType
 from typing import Protocol, runtime_checkable
 
 from origins.core.errors import Message
@@ -65,20 +67,41 @@ class OpenView(View):
         return self._template.clone()
 
 
-@runtime_checkable
-class Bot(Protocol):
-    """Chooses moves. The words of its name are the message `bot-<name>`."""
+class Bot(ABC):
+    """Chooses moves. What a bot does not say of itself is as here.
+
+    The words of its name are the message `bot-<name>` and its attribute `.text`, which describes
+    it; a bot without words goes by its name. docs/bots.md
+    """
 
     name: str
+    """As its entry point: small letters, digits, `-` and `_`."""
+    games: tuple[str, ...] = ()
+    """The games it plays; none named: all of them."""
+    level: int = 2
+    """Its step on the ladder, 1 the gentlest; bots of other packages come after the ladder."""
+    seconds: float = 0.0
+    """How long it may think for a move; 0: it does not look at the clock. Others may set it."""
+    rounds: int = 0
+    """How many rounds it may search for a move; 0: it has none to count. Others may set it."""
+    remembers: bool = True
+    """Whether it reads `View.history`; telling it takes time."""
+    cheats: bool = False
+    """Whether it sees everything (`OpenView`)."""
+    texts: Mapping[str, str] = MappingProxyType({})
+    """By language, `en` and `fr`, its messages in Fluent, for a bot of another package."""
 
+    @abstractmethod
     def choose(self, view: View, rng: Rng) -> Move:
         """One of `view.legal_moves`."""
-        ...
+
+    def plays(self, game: str) -> bool:
+        return not self.games or game in self.games
 
 
 @runtime_checkable
 class Explains(Protocol):
-    """A bot that can say why it likes a move."""
+    """A bot that can say why it likes a move, by a message of the program or of its `texts`."""
 
     def why(self, view: View, move: Move) -> Message: ...
 

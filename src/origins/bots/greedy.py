@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from origins.bots.bot import View, rng_of
+from origins.bots.bot import Bot, View, rng_of
 from origins.core.errors import Message
 from origins.core.game import State
 from origins.core.moves import Move
@@ -14,7 +14,7 @@ CHOICES = 12
 DEPTH = 4
 
 
-class GreedyBot:
+class GreedyBot(Bot):
     """Looks at every move in one possible world, then at the best few in several.
 
     A turn is several decisions: the finalists are followed through the choices they lead to
@@ -22,6 +22,7 @@ class GreedyBot:
     """
 
     name = "greedy"
+    remembers = False
 
     def choose(self, view: View, rng: Rng) -> Move:
         moves = view.legal_moves

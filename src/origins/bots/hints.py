@@ -42,10 +42,21 @@ def afterwards(deal: State, moves: Iterable[Made]) -> list[Message | None]:
         bot = seated[who] if who in seated else seated.setdefault(who, _found(made.bot))
         said = None
         if bot is not None and isinstance(bot, Explains):
-            said = bot.why(view_for(bot, state, made.seat, history), made.move)
+            said = _said(bot, view_for(bot, state, made.seat, history), made.move)
         found.append(said)
         history += state.apply(made.move, made.seat)
     return found
+
+
+def _said(bot: Bot, view: View, move: Move) -> Message | None:
+    """Its reason; a bot of another package that fails at it has none."""
+    try:
+        said = bot.why(view, move) if isinstance(bot, Explains) else None
+    except Exception:
+        if not registry.brought(bot.name):
+            raise
+        return None
+    return said if isinstance(said, Message) else None
 
 
 def _found(name: str) -> Bot | None:

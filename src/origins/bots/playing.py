@@ -9,6 +9,7 @@ from origins.core.errors import OriginsError, UsageError
 from origins.core.events import Event
 from origins.core.game import State
 from origins.core.moves import Move
+from origins.core.plugins import told
 from origins.core.record import Record, Seat
 from origins.core.rng import Rng
 
@@ -22,7 +23,7 @@ def play(
     while not state.is_terminal():
         seat = state.current_player()
         view = view_for(bots[seat], state, seat, history)
-        move = bots[seat].choose(view, rngs[seat])
+        move = chosen(bots[seat], view, rngs[seat])
         action = _number(state, move)
         if action not in view.legal_moves.actions:
             raise OriginsError(f"bot {bots[seat].name} chose {move}, which is not legal")
@@ -36,8 +37,18 @@ def play(
 
 def view_for(bot: Bot, state: State, seat: int, history: Sequence[Event]) -> View:
     """What a bot gets to see: its seat's view, unless it is a cheat."""
-    kind = OpenView if getattr(bot, "cheats", False) else View
-    return kind.of(state, seat, history)
+    kind = OpenView if bot.cheats else View
+    return kind.of(state, seat, history if bot.remembers else ())
+
+
+def chosen(bot: Bot, view: View, rng: Rng) -> Move:
+    """The bot's move; whatever goes wrong in a bot is told as its fault."""
+    try:
+        return bot.choose(view, rng)
+    except OriginsError:
+        raise
+    except Exception as error:
+        raise OriginsError(f"bot {bot.name} failed: {told(error)}") from error
 
 
 def _number(state: State, move: Move) -> int:

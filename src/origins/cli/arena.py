@@ -213,4 +213,4 @@ def report(
 
 
 def speaker_of(words: Words) -> Speaker:
-    return Speaker(words.say, lambda number: decimal(number, words))
+    return Speaker(words, lambda number: decimal(number, words))

@@ -34,10 +34,10 @@ def command(
         if not json:
             typer.echo(("\n" if number else "") + words.say(f"game-{name}"))
         for bot in bots:
-            level, title = company.level(bot), words.say(f"bot-{bot.name}")
-            about = words.say(f"bot-{bot.name}.text")
+            title, about = words.bot(bot.name), f"bot-{bot.name}.text"
+            about = words.say(about) if words.has(about) else ""
             if json:
-                line = {"game": name, "name": bot.name, "level": level, "title": title}
+                line = {"game": name, "name": bot.name, "level": bot.level, "title": title}
                 typer.echo(msgspec.json.encode({**line, "about": about}))
             else:
-                typer.echo(f"  {level}  {bot.name:<{width}}  {title}. {about}")
+                typer.echo(f"  {bot.level}  {bot.name:<{width}}  {title}. {about}".rstrip())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import logging
 import sys
 from collections.abc import Sequence
 from typing import Annotated, Any, NoReturn
@@ -131,5 +132,7 @@ if importlib.util.find_spec("origins.cli.origine") is not None:
 
 def main() -> NoReturn:
     """What the command `origins` runs."""
+    if logging.lastResort is not None:  # a warning is a line like any other of ours
+        logging.lastResort.setFormatter(logging.Formatter("origins: %(message)s"))
     app()
     sys.exit(0)

@@ -268,6 +268,6 @@ class FarTable:
         described = self.words.message(self.game.describe(Move.parse(answer["move"])))
         reason = self._message(answer["message"]) if answer["message"] else ""
         self._say(self._text(
-            "play-hint", bot=self._text(f"bot-{answer['bot']}"),
+            "play-hint", bot=self.words.bot(answer["bot"]),
             move=f"{described} [{answer['move']}]", reason=reason,
         ))  # fmt: skip

@@ -20,9 +20,9 @@ def title(record: Record, words: Words) -> str:
 def seat_name(seat: Seat, number: int, words: Words) -> str:
     """What to call a seat: a person's name, or the bot's with its seat number."""
     if seat.player.startswith("bot:"):
-        key = f"bot-{seat.player.removeprefix('bot:')}"
-        if words.has(key):
-            return words.say("bot-seat", bot=words.say(key), number=number + 1)
+        name = seat.player.removeprefix("bot:")
+        if words.has(f"bot-{name}"):
+            return words.say("bot-seat", bot=words.bot(name), number=number + 1)
     return seat.name
 
 

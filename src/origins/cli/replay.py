@@ -154,7 +154,8 @@ def _move(step: Step, viewer: Viewer, words: Words) -> dict[str, Any]:
         "text": [words.message(event.message()) for event in events],
     }  # fmt: skip
     if step.why is not None and viewer in (EVERYTHING, entry.seat):  # a reason may tell secrets
-        line["why"] = words.message(step.why)
+        if words.has(step.why.key):  # a bot of another package may forget to bring its words
+            line["why"] = words.message(step.why)
     return line
 
 

@@ -222,7 +222,7 @@ def summary_text(summary: Summary, words: Words) -> str:
     rows = [words.say("simulate-summary", games=summary.games, turns=turns, decisions=decisions)]
     for seat, (name, wins) in enumerate(zip(summary.bots, summary.wins, strict=True)):
         share, points = decimal(100 * wins, words), decimal(summary.mean_scores[seat], words)
-        named, best = words.say(f"bot-{name}"), summary.best_scores[seat]
+        named, best = words.bot(name), summary.best_scores[seat]
         rows.append(words.say("simulate-seat", seat=seat, bot=named, share=share, points=points,
                               best=best))  # fmt: skip
     rows.append(words.say("simulate-ends"))

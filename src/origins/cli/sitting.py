@@ -10,6 +10,7 @@ from rich.console import Console
 
 from origins import bots
 from origins.bots.bot import Bot, Explains, View, rng_of
+from origins.bots.playing import chosen
 from origins.cli.files import write_whole
 from origins.cli.menu import Menu, Menus
 from origins.cli.outcome import outcome_lines
@@ -82,7 +83,7 @@ class Sitting:
         view = View.of(self.state, seat, self._history())
         # A generator of its own for each decision: a resumed game goes on as it would have.
         rng = rng_of(self.record.header.seed or "", seat, len(self.record.entries))
-        self._move(seat, bot.choose(view, rng))
+        self._move(seat, chosen(bot, view, rng))
 
     def _history(self) -> list[Event]:
         return [event for entry in self.record.entries for event in entry.events]
@@ -255,7 +256,7 @@ class Sitting:
             self.words.message(adviser.why(view, move)) if isinstance(adviser, Explains) else ""
         )
         words = self.words.message(self.state.game.describe(move))
-        named = self._text(f"bot-{adviser.name}")
+        named = self.words.bot(adviser.name)
         self._say(self._text("play-hint", bot=named, move=f"{words} [{move}]", reason=reason))
 
     def _undo(self, seat: int) -> Next:

@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from origins.content.loader import LANGUAGES as LANGUAGES
 from origins.content.loader import PACKS
 from origins.content.sheet import Findings, raise_first, read_text
+from origins.core import plugins
 from origins.core.errors import Arg, DataError, Message, UsageError
 
 COMMON = Path(__file__).parent / "texts"
@@ -29,24 +30,50 @@ PREFIXES: Mapping[str, str] = {
     "slot": "slot", "face": "face", "side": "side",
 }  # fmt: skip
 SEATS = ("seat", "rival")
+# Entry points whose plugins may bring words, and how the ids of these begin.
+PLUGINS = ("origins.bots", "origins.cheats")
+BROUGHT = ("bot-", "why-")
 
 
-def sources(language: str, pack: Path | None = None) -> list[Path]:
-    """The Fluent files of a language: the common ones, every built-in pack's, then `pack`'s."""
-    roots = [COMMON, *(folder / "texts" for folder in sorted(PACKS.iterdir()) if folder.is_dir())]
-    if pack is not None:
-        roots.append(pack / "texts")
-    return [path for root in roots for path in sorted((root / language).glob("*.ftl"))]
+def sources(language: str) -> list[Path]:
+    """The Fluent files of a language that come with the package: the common ones, each pack's."""
+    packs = [folder / "texts" for folder in sorted(PACKS.iterdir()) if folder.is_dir()]
+    return [path for root in (COMMON, *packs) for path in files(root, language)]
+
+
+def files(root: Path, language: str) -> list[Path]:
+    return sorted((root / language).glob("*.ftl"))
 
 
 @cache
 def _bundle(language: str, pack: Path | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sources(language, pack):
+    own = files(pack / "texts", language) if pack is not None else []
+    for path in (*sources(language), *own):
         found: Findings = []
         source = read_text(path, found) or ""
         raise_first(found, pack or path.parent)
         bundle.add_resource(FluentResource(source), allow_overrides=True)
+    return bundle
+
+
+def brought(language: str) -> str:
+    """The words that bots of other packages bring, in Fluent."""
+    points = [point for group in PLUGINS for point in plugins.others(group).values()]
+    return "\n".join(
+        source.strip() for point in points
+        # Bots are not known here: whatever it is, its words are all that is asked for.
+        if isinstance(texts := getattr(plugins.loaded(point), "texts", None), Mapping)
+        and isinstance(source := texts.get(language), str)
+    )  # fmt: skip
+
+
+@cache
+def _brought(language: str) -> FluentBundle:
+    """For what the program itself has no words for; English where a language is missing."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for one in dict.fromkeys((language, *LANGUAGES)):
+        bundle.add_resource(FluentResource(brought(one)))
     return bundle
 
 
@@ -63,22 +90,35 @@ class Words:
         self._bundle = _bundle(language, pack)
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return self._find(key) is not None
 
     def say(self, key: str, **args: Arg) -> str:
         """The words of message `key`."""
-        message, _, attribute = key.partition(".")
-        if not self._bundle.has_message(message):
+        found = self._find(key)
+        if found is None:
             raise DataError(f"no text {key!r}", file=self.language)
-        found = self._bundle.get_message(message)
-        pattern = found.attributes.get(attribute) if attribute else found.value
-        if pattern is None:
-            raise DataError(f"no text {key!r}", file=self.language)
+        bundle, pattern = found
         values = {name: self.value(name, value) for name, value in args.items()}
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = bundle.format_pattern(pattern, values)
         if errors:
             raise DataError(f"text {key!r}: {errors[0]}", file=self.language)
         return str(text)
+
+    def _find(self, key: str) -> tuple[FluentBundle, Any] | None:
+        """The pattern of a message, or of its attribute as in `bot-greedy.text`."""
+        name, _, attribute = key.partition(".")
+        bundle = self._bundle
+        if not bundle.has_message(name) and name.startswith(BROUGHT):
+            bundle = _brought(self.language)
+        if not bundle.has_message(name):
+            return None
+        message = bundle.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        return None if pattern is None else (bundle, pattern)
+
+    def bot(self, name: str) -> str:
+        """What a bot is called; its name, where it brings no words."""
+        return self.say(f"bot-{name}") if self.has(f"bot-{name}") else name
 
     def message(self, message: Message) -> str:
         return self.say(message.key, **message.args)

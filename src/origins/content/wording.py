@@ -14,7 +14,7 @@ from fluent.syntax import ast as ftl
 from origins.content.loader import PACKS
 from origins.content.shape import suggest
 from origins.content.sheet import Findings, read_text
-from origins.content.texts import LANGUAGES, sources
+from origins.content.texts import LANGUAGES, files, sources
 from origins.core.errors import DataError
 
 FUNCTIONS = ("DATETIME", "NUMBER")
@@ -40,7 +40,7 @@ class Language(NamedTuple):
 def check_texts(folder: Path, keys: Iterable[str], found: Findings) -> None:
     """Every id has its words, every text stands in each language, and each can be said."""
     wanted = tuple(dict.fromkeys(keys))
-    said = {language: _read(_files(folder, language), found) for language in LANGUAGES}
+    said = {language: _read(files(folder / "texts", language), found) for language in LANGUAGES}
     for language, here in said.items():
         if here.whole:
             _check_missing(folder, language, wanted, said, found)
@@ -50,20 +50,16 @@ def check_texts(folder: Path, keys: Iterable[str], found: Findings) -> None:
                 _check_variables(key, text, here.texts, key in wanted, found)
 
 
-def _files(folder: Path, language: str) -> list[Path]:
-    return sorted((folder / "texts" / language).glob("*.ftl"))
-
-
 @cache
 def _builtin(language: str) -> Mapping[str, Text]:
     return _read(sources(language), []).texts
 
 
-def _read(files: Iterable[Path], found: Findings) -> Language:
+def _read(paths: Iterable[Path], found: Findings) -> Language:
     texts: dict[str, Text] = {}
     unread: set[str] = set()
     whole = True
-    for path in files:
+    for path in paths:
         source = read_text(path, found)
         if source is None:
             whole = False

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 
+from origins.core import plugins
 from origins.core.errors import DataError, UsageError
 from origins.core.game import Game
 
@@ -12,12 +12,20 @@ GROUP = "origins.games"
 
 
 @cache
-def _points() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+def _others() -> dict[str, Game]:
+    """The games of other packages that can be played."""
+    found: dict[str, Game] = {}
+    for name, point in plugins.others(GROUP).items():
+        game = plugins.loaded(point)
+        if isinstance(game, Game):
+            found[name] = game
+        elif game is not None:
+            plugins.set_aside(point, f"{type(game).__name__} is no Game (origins.core.game)")
+    return found
 
 
 def names() -> list[str]:
-    return sorted(_points())
+    return sorted((*plugins.own(GROUP), *_others()))
 
 
 def game(name: str) -> Game:
@@ -26,9 +34,10 @@ def game(name: str) -> Game:
     >>> game("origin").max_players
     4
     """
-    if name not in _points():
+    own = plugins.own(GROUP)
+    if name not in own and name not in _others():
         raise UsageError(f"there is no game {name!r}; the games are {', '.join(names())}")
-    found = _points()[name].load()
+    found = own[name].load() if name in own else _others()[name]
     assert isinstance(found, Game)
     return found
 

@@ -10,27 +10,29 @@ from origins.bots.bot import Bot
 
 @cache
 def bots_for(game: str) -> tuple[Bot, ...]:
-    """The bots that can be seated in this game, the gentlest first."""
+    """The bots that can be seated in this game: the ladder, then those of other packages.
+
+    Each the gentlest first.
+    """
     found = [registry.bot(name) for name in registry.names()]
-    fit = [bot for bot in found if game in getattr(bot, "games", (game,))]
-    return tuple(sorted(fit, key=lambda bot: (level(bot), bot.name)))
+    fit = [bot for bot in found if bot.plays(game)]
+    return tuple(sorted(fit, key=lambda b: (registry.brought(b.name), b.level, b.name)))
 
 
 def names_for(game: str) -> tuple[str, ...]:
     return tuple(bot.name for bot in bots_for(game))
 
 
-def level(bot: Bot) -> int:
-    """Its step on the ladder, 1 the gentlest."""
-    own = getattr(bot, "level", None)
-    return own if isinstance(own, int) else {"random": 1}.get(bot.name, 2)
+def ladder(game: str) -> tuple[str, ...]:
+    """The bots of this package alone: who advises, stands in and is proposed is one of them."""
+    return tuple(name for name in names_for(game) if not registry.brought(name))
 
 
 def stand_in(game: str) -> str:
     """The bot that plays on for someone who left: sensible, and never slow."""
-    names = names_for(game)
+    names = ladder(game)
     return next((name for name in ("steady", "greedy") if name in names), names[0])
 
 
 def strongest(game: str) -> str:
-    return names_for(game)[-1]
+    return ladder(game)[-1]

@@ -107,13 +107,15 @@ class Token(Answer, frozen=True, kw_only=True):
 class BotInfo(Answer, frozen=True, kw_only=True):
     """`about` is the message that describes it, an attribute such as `bot-greedy.text`.
 
-    `level` orders the ladder, 1 the gentlest.
+    `level` orders the ladder, 1 the gentlest. Bots that another package brought come after it,
+    and may have no words.
     """
 
     name: str
     title: Message
     about: Message
     level: int
+    brought: bool
 
 
 class GameInfo(Answer, frozen=True, kw_only=True):
@@ -134,6 +136,8 @@ class GameInfo(Answer, frozen=True, kw_only=True):
 class Games(Answer, frozen=True, kw_only=True):
     games: tuple[GameInfo, ...]
     emotes: tuple[str, ...]
+    texts: dict[str, str]
+    """By language, the words of the bots that other packages brought, in Fluent."""
     version: str
 
 

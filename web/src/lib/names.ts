@@ -6,18 +6,16 @@ import { t, words } from "./words.svelte";
 export function seatName(seat: SeatView): string {
   if (seat.name) return seat.name;
   if (!seat.bot) return t("player", { number: seat.seat + 1 });
-  const key = `bot-${seat.bot}`;
-  const bot = words.has(key) ? t(key) : t("seat-bot");
-  return t("bot-seat", { bot, number: seat.seat + 1 });
+  return t("bot-seat", { bot: botName(seat.bot), number: seat.seat + 1 });
 }
 
-export function botTitle(bot: BotInfo): string {
-  if (words.has(bot.title.key)) return t(bot.title.key, bot.title.args);
-  return bot.name.charAt(0).toUpperCase() + bot.name.slice(1);
+/** A bot of another package may bring no words: then it goes by its name. */
+function botName(name: string): string {
+  const key = `bot-${name}`;
+  return words.has(key) ? t(key) : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-export function botAbout(bot: BotInfo): string {
-  const keys = [bot.about.key, `${bot.title.key}.text`];
-  const found = keys.find((key) => words.has(key));
-  return found ? t(found, bot.about.args) : "";
-}
+export const botTitle = (bot: BotInfo): string => botName(bot.name);
+
+export const botAbout = (bot: BotInfo): string =>
+  words.has(bot.about.key) ? t(bot.about.key, bot.about.args) : "";

@@ -54,14 +54,30 @@ const SEATS = new Set(["seat", "rival"]);
 class Words {
   language = $state<Language>("en");
   #bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
+  #source = "";
+  #brought: Readonly<Record<string, string>> = {};
 
   async speak(language: Language): Promise<void> {
-    const source = await SOURCES[language]();
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(source.default), { allowOverrides: true });
-    this.#bundle = bundle;
+    this.#source = (await SOURCES[language]()).default;
+    this.#gather(language);
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** By language, the words of bots that other packages brought. */
+  learn(texts: Readonly<Record<string, string>>): void {
+    if (!Object.values(texts).some(Boolean)) return;
+    this.#brought = texts;
+    this.#gather(this.language);
+  }
+
+  #gather(language: Language): void {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(this.#source), { allowOverrides: true });
+    // They add words and change none; English ones where a language is missing.
+    for (const one of [language, ...LANGUAGES])
+      bundle.addResource(new FluentResource(this.#brought[one] ?? ""));
+    this.#bundle = bundle;
   }
 
   has(key: string): boolean {

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from abc import abstractmethod
 
+from origins.bots.bot import Bot, View
 from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.core.rng import Rng
@@ -15,21 +15,17 @@ from origins.games.origin.reasons import reason
 from origins.games.origin.search import Tree, search
 from origins.games.origin.weights import judge
 
-if TYPE_CHECKING:
-    from origins.bots.bot import View
-
 GAMES = ("origin", "junior")
 
 
-class Weighing(ABC):
+class Weighing(Bot):
     """What the three have in common: a value function, and one world to start from.
 
     That world is dealt from what the seat knows; every look ahead deals its own from it again.
     """
 
-    name: str
-    level: int
     games = GAMES
+    remembers = False
 
     def __init__(self) -> None:
         self._thinking: dict[tuple[str, int], Thinking] = {}

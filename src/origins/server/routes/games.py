@@ -12,7 +12,8 @@ import msgspec
 from starlette.responses import Response
 
 import origins
-from origins.content import loader
+from origins.bots.registry import brought
+from origins.content import loader, texts
 from origins.core import registry
 from origins.core.errors import Message
 from origins.match import company
@@ -31,6 +32,7 @@ def _games() -> bytes:
     answer = bodies.Games(
         games=tuple(_game(name) for name in registry.names()),
         emotes=EMOTES,
+        texts={language: texts.brought(language) for language in texts.LANGUAGES},
         version=origins.__version__,
     )
     return msgspec.json.encode(answer)
@@ -45,7 +47,8 @@ def _game(name: str) -> bodies.GameInfo:
         bots=tuple(
             bodies.BotInfo(
                 name=bot.name, title=Message(f"bot-{bot.name}"),
-                about=Message(f"bot-{bot.name}.text"), level=company.level(bot),
+                about=Message(f"bot-{bot.name}.text"), level=bot.level,
+                brought=brought(bot.name),
             )
             for bot in company.bots_for(name)
         ),

@@ -5,6 +5,7 @@ It cannot be seated at a table; `origins.bots.playing.play` hands it an open vie
 
 from __future__ import annotations
 
+from origins.bots.bot import Bot
 from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.core.rng import Rng
@@ -16,7 +17,7 @@ from origins.games.origine.turn import play
 from origins.games.origine.verdict import PERFECT
 
 
-class CheatBot:
+class CheatBot(Bot):
     """Plays every choice on to the true end of the game and takes the best."""
 
     name = "cheat"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from origins.bots.bot import Bot
 from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.core.rng import FastRng, Rng
@@ -16,7 +17,7 @@ from origins.games.origine.score import waters
 from origins.games.origine.turn import play
 
 
-class NoviceBot:
+class NoviceBot(Bot):
     """Places each pawn where its own need is met, or at least can be, and lets Oxygen score."""
 
     name = "novice"

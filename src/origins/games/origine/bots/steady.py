@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from origins.bots.bot import Bot
 from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.core.rng import FastRng, Rng
@@ -57,7 +58,7 @@ class Thought:
         s.hand = hand
 
 
-class SteadyBot:
+class SteadyBot(Bot):
     """Shows the pawn it would like to place, gives the Continent asked for, places honestly."""
 
     name = "steady"

@@ -1,0 +1,59 @@
+"""What other packages bring by entry point. What is broken is set aside with one warning.
+
+The warning goes to the log `origins.plugins`: to standard error on the command line.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+PACKAGE = "origins"
+log = logging.getLogger("origins.plugins")
+
+
+@cache
+def own(group: str) -> dict[str, EntryPoint]:
+    """What this package itself registers."""
+    return {point.name: point for point in entry_points(group=group) if _package(point) == PACKAGE}
+
+
+@cache
+def others(group: str) -> dict[str, EntryPoint]:
+    """What other packages register; a name that is taken stays with who had it."""
+    found: dict[str, EntryPoint] = {}
+    brought = [point for point in entry_points(group=group) if _package(point) != PACKAGE]
+    for point in sorted(brought, key=lambda point: (_package(point), point.name)):
+        if point.name in own(group) or point.name in found:
+            first = found.get(point.name)
+            owner = f"the package {_package(first)}" if first else "Origins"
+            set_aside(point, f"{owner} has one of that name; choose another")
+        else:
+            found[point.name] = point
+    return found
+
+
+@cache
+def loaded(point: EntryPoint) -> Any:
+    """What an entry point names; None where it cannot be loaded."""
+    try:
+        return point.load()
+    except (Exception, SystemExit) as error:  # whatever a stranger's module does
+        set_aside(point, told(error))
+        return None
+
+
+def set_aside(point: EntryPoint, why: str) -> None:
+    kind = point.group.rpartition(".")[2].removesuffix("s")
+    log.warning("%s %r of the package %s is left out: %s", kind, point.name, _package(point), why)
+
+
+def told(error: BaseException) -> str:
+    """An error in one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split())
+
+
+def _package(point: EntryPoint) -> str:
+    return point.dist.name if point.dist is not None else "?"

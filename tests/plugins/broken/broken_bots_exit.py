@@ -1,0 +1,5 @@
+"""Ends the program when it is imported."""
+
+import sys
+
+sys.exit("no")

@@ -1,0 +1,33 @@
+"""Environments in which packages with plugins are installed beside Origins."""
+
+from __future__ import annotations
+
+import os
+import site
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+PROJECTS = Path(__file__).parent
+
+
+def environment(folder: Path, *projects: str) -> Path:
+    """The Python of a new environment with all that this one has and these projects."""
+    venv.create(folder, with_pip=False)
+    python = folder / ("Scripts" if os.name == "nt" else "bin") / "python"
+    target = Path(_said(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"))
+    ours = [f"import site; site.addsitedir({path!r})" for path in site.getsitepackages()]
+    (target / "ours.pth").write_text("\n".join(ours) + "\n", "utf-8")
+    options = ("--quiet", "--no-deps", "--no-index", "--no-build-isolation", "--target", target)
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "install")
+    _said(*pip, *options, *(PROJECTS / project for project in projects))
+    return python
+
+
+def _said(*command: str | Path) -> str:
+    done = subprocess.run(
+        [str(part) for part in command], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
