@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")]
 PAGES += sorted((ROOT / "docs").glob("*.md"))
-MODULES = ("core.moves", "core.game", "core.registry", "bots.bot")
+MODULES = ("core.moves", "core.game", "core.registry", "bots.bot", "content.shape")
 
 
 FRAGMENTS = ("hot-modules.md",)
@@ -39,7 +39,9 @@ CODE = [page for page in PAGES if "```python" in page.read_text("utf-8")]
 CODE = [page for page in CODE if page.name not in FRAGMENTS]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/record.md", "docs/bots-ladder.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/record.md", "docs/bots.md", "docs/bots-ladder.md"]
+)
 def test_code_runs(page: str) -> None:
     with contextlib.redirect_stdout(io.StringIO()) as out:
         exec(compile(code_of(ROOT / page), page, "exec"), {})
