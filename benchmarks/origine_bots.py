@@ -16,14 +16,15 @@ import json
 import random
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import NamedTuple
 
+from origins.arena.workers import Workers
 from origins.bots.bot import Bot, rng_of
 from origins.bots.playing import view_for
+from origins.cli.signals import heed_signals
 from origins.core.events import Event
 from origins.games.origine.bots.cheat import CheatBot
 from origins.games.origine.bots.novice import NoviceBot
@@ -206,7 +207,7 @@ def main() -> None:
     seeds = range(args.seed, args.seed + args.deals)
     pairs = combinations_with_replacement(names, 2)
     teams = [tuple(dict.fromkeys(pair)) for pair in pairs if args.cross or len({*pair}) == 1]
-    with ProcessPoolExecutor(args.workers) as pool:
+    with Workers(args.workers) as pool:
         for players in map(int, args.players.split(",")):
             played: dict[tuple[str, ...], list[Game]] = {}
             for bots in teams:
@@ -220,4 +221,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    heed_signals()
     main()

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from origins.cli import app
+from origins.cli.commands import app
 from origins.cli.remote import Remote
 from origins.core.record import Record
 from origins.match import lobby, log

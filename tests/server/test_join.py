@@ -13,7 +13,8 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
-from origins.cli import app, far_table
+from origins.cli import far_table
+from origins.cli.commands import app
 from origins.cli.far_table import FarTable
 from origins.cli.remote import Remote
 from origins.core.errors import UsageError

@@ -19,12 +19,14 @@ import random
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import numpy as np
 
-from .games import GAMES, GREEDY, Weights, collect, contest
+from origins.arena.workers import Workers
+from origins.cli.signals import heed_signals
+
+from .games import GAMES, GREEDY, Weights, collect, contest, games_of
 from .net import Array, Net
 
 MEMORY = 6
@@ -37,7 +39,7 @@ class Tuning:
     """The tuning of one game and number of players."""
 
     def __init__(
-        self, game: str, players: int, start: Weights, workers: ProcessPoolExecutor, count: int
+        self, game: str, players: int, start: Weights, workers: Workers, count: int
     ) -> None:
         self.game, self.players, self.workers, self.count = game, players, workers, count
         self.kept = self.old = start
@@ -57,7 +59,7 @@ class Tuning:
         tasks = [
             (self.game, self.players, part, newest, self.old, TRUST) for part in self.seeds(games)
         ]
-        found = list(self.workers.map(collect, tasks))
+        found = list(self.workers.map(collect, tasks, games_of))
         numbers = np.concatenate([rows for rows, _ in found])
         leads = np.concatenate([leads for _, leads in found])
         self.memory = [*self.memory, (numbers, leads)][-MEMORY:]
@@ -78,7 +80,7 @@ class Tuning:
             (self.game, self.players, part, mine, others)
             for part in self.seeds(max(1, games // self.players))
         ]
-        results = list(self.workers.map(contest, tasks))
+        results = list(self.workers.map(contest, tasks, games_of))
         played = sum(n for _, n in results)
         share = sum(w for w, _ in results) / played
         return share, math.sqrt(max(share * (1 - share), 0.01) / played)
@@ -121,7 +123,7 @@ def main() -> int:
     counts = [2, 3, 4] if options.players == "all" else [int(options.players)]
     state: dict[str, list[float]] = json.loads(options.out.read_text("utf-8"))
     share = options.minutes / len(games) / len(counts)
-    with ProcessPoolExecutor(options.workers) as workers:
+    with Workers(options.workers) as workers:
         for game in games:
             for players in counts:
                 key = f"{game}-{players}"
@@ -138,4 +140,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    heed_signals()
     sys.exit(main())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -153,3 +154,9 @@ def contest(
             wins += (mask >> seat & 1) / mask.bit_count()
             games += 1
     return wins, games
+
+
+def games_of(task: tuple[Any, ...]) -> str:
+    """What the games of a task are called where they cannot be played."""
+    game, players, seeds, *_ = task
+    return f"the games of {game} for {players} from seed {seeds.start}"

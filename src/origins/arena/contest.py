@@ -14,6 +14,7 @@ from origins.bots.bot import Bot
 from origins.core import registry
 from origins.core.errors import UsageError
 from origins.core.game import Game
+from origins.match import company
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -64,10 +65,7 @@ class Contest(msgspec.Struct, frozen=True):
         if not self.bots:
             raise UsageError("an arena needs bots, such as --bots greedy,random")
         for spec in self.bots:
-            bot = seated(spec)
-            if not bot.plays(self.game):
-                games = ", ".join(bot.games)
-                raise UsageError(f"{spec} does not play {self.game}; it plays {games}")
+            company.check_plays(seated(spec), self.game)
         game.options(self.options)
 
 

@@ -1,5 +1,15 @@
 """The command line: `origins` and its commands, one file each."""
 
-from origins.cli.commands import app, main
+from __future__ import annotations
 
-__all__ = ["app", "main"]
+from typing import NoReturn
+
+from origins.cli.signals import heed_signals
+
+
+def main() -> NoReturn:
+    """What the command `origins` runs."""
+    heed_signals()  # before the commands are loaded, which takes a moment
+    from origins.cli.commands import run
+
+    run()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import signal
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -30,7 +29,8 @@ from origins.cli.common import (
     find_seed,
     find_words,
 )
-from origins.cli.files import write_whole
+from origins.cli.files import check_writable, write_whole
+from origins.cli.signals import Stopped
 from origins.content.texts import Words
 from origins.core.errors import UsageError
 
@@ -105,6 +105,7 @@ def command(
     contest = find_contest(game, players, names, pack, find_options(option), seconds)
     bounds = find_bounds(test)
     words = find_words(lang, pack=pack)
+    check_writable(html)
     clusters = compete(contest, find_seed(seed), games, workers, engine, out, bounds)
     report(contest, clusters, speaker_of(words), names[0], bounds, json, html)
 
@@ -161,22 +162,14 @@ def compete(
 
 @contextmanager
 def broken_off(ledger: Ledger, seeds: Sequence[int]) -> Iterator[None]:
-    """Say how far the contest came if it is interrupted, and how to go on with it."""
-
-    def interrupt(*_: object) -> None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one would disturb the tidying up
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGINT, interrupt)
+    """Say how far the contest came if it is stopped, and how to go on with it."""
     try:
         yield
-    except KeyboardInterrupt:
+    except Stopped:
         done = f"broken off after {len(ledger.of(seeds))} of {len(seeds)} deals"
         way = f"the same command goes on from {ledger.path}" if ledger.path else "--out keeps them"
         typer.echo(f"origins: {done}; {way}", err=True)
         raise
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def decided(clusters: Sequence[Cluster], bot: str, bounds: tuple[float, float]) -> bool:

@@ -33,7 +33,7 @@ from origins.cli.common import (
     find_seed,
     find_words,
 )
-from origins.cli.files import write_whole
+from origins.cli.files import check_writable, write_whole
 from origins.core.errors import DataError
 
 
@@ -73,6 +73,7 @@ def command(
       origins balance --from match.jsonl --json
     """
     words = find_words(lang, pack=pack)
+    check_writable(html)
     contest, clusters = (
         read(source) if source is not None else
         self_play(game, players, bot, games, seed, option, pack, workers, engine, out)

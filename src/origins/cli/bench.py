@@ -22,6 +22,8 @@ from origins.core.rng import FastRng
 
 PROBE_MOVES = 60
 PURE_SHARE = 0.5
+LAP = 0.1
+"""Seconds of compiled code in one go: as long Ctrl-C goes unheard."""
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -104,7 +106,7 @@ def _figures(game: Game, players: int, seconds: float) -> Figures:
         decisions += game.random_playouts(players, batch, played)
         lap = time.perf_counter() - start
         spent, played = spent + lap, played + batch
-        if lap < seconds / 10:
+        if lap < min(seconds / 10, LAP):
             batch *= 2
     state = game.new_initial_state(players, 1)
     rng = FastRng(1)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
 import queue
+import signal
 import subprocess
 import threading
 from typing import Annotated, Any
 
 import typer
 
-from origins.bots import registry as bots
 from origins.bots.bot import View, rng_of
+from origins.cli.common import check_players, find_game, find_seed
 from origins.core import registry
 from origins.core.errors import IllegalMove, OriginsError, UsageError
 from origins.core.game import State
 from origins.core.moves import Move
+from origins.match import company
 
 REFUSALS = 3
 
@@ -31,18 +35,24 @@ class Program:
         self._limit = limit
         self._name = command[0]
         try:
+            # In a session of its own: Ctrl-C is for this program, which then ends the other.
             self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-            )
-        except OSError as error:
-            raise UsageError(f"cannot start {self._name}: {error.strerror}") from None
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                encoding="utf-8", errors="replace", start_new_session=True,
+            )  # fmt: skip
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise UsageError(f"cannot start {self._name}: {reason}") from None
         self._lines: queue.Queue[str] = queue.Queue()
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, name=f"reads {self._name}", daemon=True)
+        self._reader.start()
 
     def _read(self) -> None:
+        """Put down what comes until the program ends; the thread alone has to do with the pipe."""
         assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self._lines.put(line)
+        with self._process.stdout as lines:
+            for line in lines:
+                self._lines.put(line)
         self._lines.put("")
 
     def tell(self, **message: Any) -> None:
@@ -72,15 +82,24 @@ class Program:
         return str(move)
 
     def close(self) -> None:
+        """Let the program end, or end it; its reader has nothing more to read then."""
         assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        try:
+        with contextlib.suppress(OSError):
             self._process.stdin.close()
+        try:
             self._process.wait(1)
-        except (OSError, subprocess.TimeoutExpired):
-            self._process.kill()
-            self._process.wait()
-        self._process.stdout.close()
+        except subprocess.TimeoutExpired:
+            self._kill()
+        self._reader.join(1)
+        if self._reader.is_alive():  # somebody whom the program started holds its output
+            self._kill()
+            self._reader.join(1)
+
+    def _kill(self) -> None:
+        """End the program and whomever it started."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
 
 
 def command(
@@ -91,10 +110,12 @@ def command(
     code: Annotated[str | None, typer.Option(help="The code of the table to join.")] = None,
     name: Annotated[str, typer.Option(help="The name to play under.")] = "Program",
     game: Annotated[str, typer.Option(help="Play here: origin, junior or origine.")] = "origin",
-    players: Annotated[int, typer.Option(help="How many play.", min=2, max=8)] = 2,
+    players: Annotated[int, typer.Option(help="How many play.")] = 2,
     opponent: Annotated[str, typer.Option(help="The bot on the other seats.")] = "greedy",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1,
-    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
+    seed: Annotated[
+        str, typer.Option(metavar="NUMBER", help="The seed of the first game.")
+    ] = "1",
     limit: Annotated[float, typer.Option(help="Seconds for one decision.", min=0.1)] = 60.0,
 ) -> None:
     """Let a program in any language play: at a table of a server, or here against a bot.
@@ -102,20 +123,24 @@ def command(
     The program reads JSON lines and answers each line of type "choose" with {"move": "..."}.
     docs/bots.md describes them; examples/ has a whole player in JavaScript.
 
-    Example: origins bot-stdio --game junior --games 10 -- node examples/node-bot/bot.mjs
-    Example: origins bot-stdio --server http://127.0.0.1:8765 --code K7PQ2M -- ./mybot
+    \b
+    Examples:
+      origins bot-stdio --game junior --games 10 -- node examples/node-bot/bot.mjs
+      origins bot-stdio --server http://127.0.0.1:8765 --code K7PQ2M -- ./mybot
     """
     if (server is None) != (code is None):
         raise UsageError("--server and --code belong together")
-    if server is None and opponent not in bots.names():
-        raise UsageError(f"there is no bot {opponent!r}; the bots are {', '.join(bots.names())}")
+    first = find_seed(seed)
+    if server is None:
+        check_players(find_game(game), players)
+        company.bot(opponent, game)
     player = Program(program, limit)
     try:
         if server is not None and code is not None:
             _play_there(player, server, code, name)
         else:
             for number in range(games):
-                typer.echo(_play_here(player, game, players, opponent, seed + number))
+                typer.echo(_play_here(player, game, players, opponent, first + number))
     finally:
         player.close()
 
@@ -124,7 +149,7 @@ def _play_here(player: Program, name: str, players: int, opponent: str, seed: in
     """One game on this machine, the program on a seat that goes round; its result in a line."""
     state = registry.game(name).new_initial_state(players, seed)
     mine = seed % players
-    rival = bots.bot(opponent)
+    rival = company.bot(opponent, name)
     player.tell(type="start", game=name, seat=mine, players=players)
     decisions = 0
     while not state.is_terminal():

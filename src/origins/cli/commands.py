@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import logging
 import sys
@@ -27,6 +28,7 @@ from origins.cli import (
     simulate,
     verify,
 )
+from origins.cli.streams import close_streams, open_streams
 from origins.content.texts import Words
 from origins.core.errors import IllegalMove, OriginsError, UsageError
 
@@ -59,6 +61,8 @@ class Commands(TyperGroup):
             stop(str(error), USAGE)
         except OriginsError as error:
             stop(said(error), DATA)
+        except OSError as error:
+            stop(unwritten(error), DATA)
         except (typer.Abort, KeyboardInterrupt):
             sys.exit(INTERRUPTED)
         except Misuse as error:
@@ -76,8 +80,14 @@ def said(error: OriginsError) -> str:
     return str(error).replace(str(refused), f"{words} ({refused.refusal.rule})")
 
 
+def unwritten(error: OSError) -> str:
+    """Files are named where they are used: what has no name is the output."""
+    return f"{error.filename or 'standard output'}: {error.strerror or error}"
+
+
 def stop(problem: str, code: int) -> NoReturn:
-    sys.stderr.write(f"origins: {problem}\n")
+    with contextlib.suppress(OSError):  # nowhere to say it: the code does
+        print(f"origins: {problem}", file=sys.stderr, flush=True)
     sys.exit(code)
 
 
@@ -130,9 +140,16 @@ if importlib.util.find_spec("origins.cli.origine") is not None:
     app.add_typer(origine.app, name="origine")
 
 
-def main() -> NoReturn:
-    """What the command `origins` runs."""
+def run() -> NoReturn:
+    """The command that was typed, from its words to its exit code."""
     if logging.lastResort is not None:  # a warning is a line like any other of ours
         logging.lastResort.setFormatter(logging.Formatter("origins: %(message)s"))
-    app()
-    sys.exit(0)
+    open_streams()
+    try:
+        app()
+    except SystemExit as end:
+        code = end.code
+    problem = close_streams()
+    if problem is not None and not code:
+        stop(unwritten(problem), DATA)
+    sys.exit(code)

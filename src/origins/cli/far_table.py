@@ -153,7 +153,7 @@ class FarTable:
     def _read(self, prompt: str) -> str:
         try:
             return self.console.input(f"{prompt} ", markup=False).strip()
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             raise Left from None
 
     def _consent(self, game: Any) -> None:

@@ -9,7 +9,6 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from origins import bots
 from origins.bots.bot import Bot
 from origins.cli.common import (
     GameName,
@@ -84,10 +83,10 @@ def command(
         number = find_seed(seed) if seed is not None else secrets.randbits(63)
         state = rules.new_initial_state(len(seats), number, find_options(option))
         named = find_words(lang)
-        record = Record.start(state, [named_seat(who, named.seat(i)) for i, who in
+        record = Record.start(state, [named_seat(who, named.seat(i), game) for i, who in
                                       enumerate(seats)], number)  # fmt: skip
     words = find_words(lang, record_names(record, find_words(lang)), pack)
-    players_at = [player_of(found) for found in record.header.seats]
+    players_at = [player_of(found, state.game.name) for found in record.header.seats]
     sitting = Sitting(state, record, players_at, words, Console(), save)
     try:
         sitting.play()
@@ -107,14 +106,14 @@ def find_seats(seats: list[str] | None, players: int | None, fewest: int, other:
     return [*named, *[other] * (count - len(named))]
 
 
-def named_seat(who: str, default: str) -> Seat:
+def named_seat(who: str, default: str, game: str) -> Seat:
     kind, _, name = who.partition(":")
     if kind == PERSON:
         return Seat(name or default)
-    bot = bots.bot(name if kind == "bot" and name else who)
+    bot = company.bot(name if kind == "bot" and name else who, game)
     return Seat(default, f"bot:{bot.name}")
 
 
-def player_of(seat: Seat) -> Bot | None:
+def player_of(seat: Seat, game: str) -> Bot | None:
     """The bot of a seat in a record, None for a person's."""
-    return bots.bot(seat.player.removeprefix("bot:")) if seat.player != PERSON else None
+    return company.bot(seat.player.removeprefix("bot:"), game) if seat.player != PERSON else None

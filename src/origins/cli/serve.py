@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import socket
 import sys
 import webbrowser
@@ -107,9 +106,7 @@ def command(
             limit_concurrency=None, lifespan="on",
         )
     )  # fmt: skip
-    # uvicorn ends cleanly on Ctrl-C and then raises it once more; there is nothing left to stop.
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
+    server.run(sockets=[listener])  # ends cleanly on a signal, and then raises it once more
     if not server.started:
         sys.exit(1)
 

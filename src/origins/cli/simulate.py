@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,6 +15,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from origins import bots
+from origins.arena.workers import Workers
 from origins.bots.bot import rng_of
 from origins.bots.playing import play, seats_of
 from origins.cli.common import (
@@ -35,8 +34,8 @@ from origins.cli.common import (
 from origins.cli.files import write_whole
 from origins.content.texts import Words
 from origins.core.errors import UsageError
-from origins.core.game import Game
 from origins.core.record import Record
+from origins.match import company
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -46,7 +45,7 @@ class Setup(msgspec.Struct, frozen=True):
     pack: Path | None
     bots: tuple[str, ...]
     options: dict[str, Any]
-    records: Path | None
+    records: bool
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -59,6 +58,10 @@ class Line(msgspec.Struct, frozen=True):
     decisions: int
     end: str
     level: str = ""
+
+
+Played = tuple[Line, str]
+"""A game and its record, where one was asked for."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -117,10 +120,13 @@ def command(
     rules = find_game(game, pack)
     count = len(bot) if bot and len(bot) > 1 and players is None else players or rules.min_players
     check_players(rules, count)
-    setup = Setup(game, pack, seat_bots(bot or ["random"], count), find_options(option), records)
+    names = seat_bots(bot or ["random"], game, count)
+    setup = Setup(game, pack, names, find_options(option), records is not None)
     words = find_words(lang, pack=pack)
     lines = []
-    for line in played(setup, rules, range(first, first + games), workers):
+    for line, record in played(setup, range(first, first + games), workers):
+        if records is not None:
+            write_whole(records / f"{game}-{count}p-{line.seed}.jsonl", record)
         lines.append(line)
         typer.echo(msgspec.json.encode(line).decode() if json else line_text(line, words))
     summary = summed_up(lines, setup.bots)
@@ -130,9 +136,9 @@ def command(
         typer.echo(summary_text(summary, words))
 
 
-def seat_bots(names: list[str], players: int) -> tuple[str, ...]:
+def seat_bots(names: list[str], game: str, players: int) -> tuple[str, ...]:
     for name in names:
-        bots.bot(name)
+        company.bot(name, game)
     if len(names) == 1:
         return tuple(names * players)
     if len(names) != players:
@@ -142,19 +148,14 @@ def seat_bots(names: list[str], players: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def played(setup: Setup, rules: Game, seeds: range, workers: int) -> Iterator[Line]:
+def played(setup: Setup, seeds: range, workers: int) -> Iterator[Played]:
     """The games in the order of their seeds, on one process or several."""
-    if workers == 1:
-        yield from watched((play_one(setup, rules, seed) for seed in seeds), len(seeds))
-        return
-    # A fresh interpreter for each worker: the same on every system, and no shared state.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(workers, len(seeds)), mp_context=context) as pool:
-        run = pool.map(partial(play_seed, setup), seeds, chunksize=max(1, len(seeds) // 64))
+    with Workers(min(workers, len(seeds))) as crew:
+        run = crew.map(partial(play_seed, setup), seeds, "the game of seed {}".format)
         yield from watched(run, len(seeds))
 
 
-def watched(lines: Iterable[Line], total: int) -> Iterator[Line]:
+def watched(games: Iterable[Played], total: int) -> Iterator[Played]:
     """The same with a progress bar on stderr, where that is a terminal."""
     shown = Console(stderr=True)
     # Lines that go to the same terminal are printed above the bar; a pipe gets them untouched.
@@ -163,29 +164,24 @@ def watched(lines: Iterable[Line], total: int) -> Iterator[Line]:
         console=shown, transient=True, disable=not shown.is_terminal,
         redirect_stdout=together, redirect_stderr=False,
     ) as progress:  # fmt: skip
-        yield from progress.track(lines, total=total, description="")
-
-
-def play_seed(setup: Setup, seed: int) -> Line:
-    return play_one(setup, _rules(setup.game, setup.pack), seed)
+        yield from progress.track(games, total=total, description="")
 
 
 _rules = cache(find_game)
 
 
-def play_one(setup: Setup, rules: Game, seed: int) -> Line:
+def play_seed(setup: Setup, seed: int) -> Played:
+    rules = _rules(setup.game, setup.pack)
     state = rules.new_initial_state(len(setup.bots), seed, setup.options)
     players = [bots.bot(name) for name in setup.bots]
     record = Record.start(state, seats_of(players), seed) if setup.records else None
     rngs = [rng_of(seed, seat) for seat in range(len(players))]
     decisions = play(state, players, rngs, record)
-    if record is not None and setup.records is not None:
-        name = f"{setup.game}-{len(players)}p-{seed}.jsonl"
-        write_whole(setup.records / name, record.dumps())
     end = state.outcome()
     assert end is not None
     turns = state.observe(None).turn
-    return Line(seed, end.scores, end.winners, turns, decisions, end.reason, end.level)
+    line = Line(seed, end.scores, end.winners, turns, decisions, end.reason, end.level)
+    return line, record.dumps() if record else ""
 
 
 def summed_up(lines: list[Line], names: tuple[str, ...]) -> Summary:

@@ -6,6 +6,7 @@ from functools import cache
 
 from origins.bots import registry
 from origins.bots.bot import Bot
+from origins.core.errors import UsageError
 
 
 @cache
@@ -26,6 +27,20 @@ def names_for(game: str) -> tuple[str, ...]:
 def ladder(game: str) -> tuple[str, ...]:
     """The bots of this package alone: who advises, stands in and is proposed is one of them."""
     return tuple(name for name in names_for(game) if not registry.brought(name))
+
+
+def bot(name: str, game: str) -> Bot:
+    """A new bot of that name, for this game."""
+    found = registry.bot(name)
+    check_plays(found, game)
+    return found
+
+
+def check_plays(bot: Bot, game: str) -> None:
+    """Raises `UsageError` for a bot of another game."""
+    if not bot.plays(game):
+        others = ", ".join(names_for(game))
+        raise UsageError(f"the bot {bot.name} does not play {game}; the bots that do are {others}")
 
 
 def stand_in(game: str) -> str:

@@ -10,9 +10,9 @@ luck. Every player looks for his own reward (max^n): his lead over the best riva
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import Final
 
+from origins.core.clock import now as clock
 from origins.core.curves import exp, sqrt, tanh
 from origins.core.rng import FastRng, Rng
 from origins.games.origin.codes import NOTHING, OVER, PLAY
@@ -115,13 +115,13 @@ def search(
     tree: Tree, view: Position, p: int, rng: Rng, rounds: int, seconds: float, worlds: int
 ) -> int:
     """The best move of p after so many rounds, or sooner when the time is up."""
-    start = perf_counter()
+    start = clock()
     tree.clear()
     stand(tree, view, p, rng)
     think(tree.thinking, view, p, rng, 1, tree.ranking)
     # On a slow machine the look at whole turns would eat up the time: it takes some ten times
     # as long as the look at single moves, for each world.
-    took = perf_counter() - start
+    took = clock() - start
     if seconds > 0:
         worlds = min(worlds, int(seconds / 6 / (10 * took + 1e-9)))
         tree.thinking.deadline = start + seconds / 3
@@ -137,12 +137,12 @@ def search(
     while moves > 1:
         moves = (moves + 1) // 2
         halvings += 1
-    began = perf_counter() - start
+    began = clock() - start
     now = began
     for i in range(halvings):
         share = (i + 1.0) / halvings
         while tree.left > 1 and tree.rounds < rounds * share:
-            took = perf_counter() - start - now
+            took = clock() - start - now
             now += took
             if seconds > 0 and now + took >= began + (seconds - began) * share:
                 break

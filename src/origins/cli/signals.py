@@ -1,0 +1,29 @@
+"""Ctrl-C and SIGTERM end a program at once and quietly, with what it was writing put away."""
+
+from __future__ import annotations
+
+import signal
+from typing import NoReturn
+
+ENDING = (signal.SIGINT, signal.SIGTERM)
+
+
+class Stopped(SystemExit):
+    """The program was told to end; the code is that of the shells, 128 and the signal's number."""
+
+
+def heed_signals() -> None:
+    """Raise `Stopped` at the first signal. For programs: called once, at their start.
+
+    Those that follow do not disturb the tidying up. A Ctrl-C that is ignored, as in the background
+    of a script, stays so; SIGTERM always ends the program.
+    """
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, _stop)
+    signal.signal(signal.SIGTERM, _stop)
+
+
+def _stop(number: int, _: object) -> NoReturn:
+    for each in ENDING:
+        signal.signal(each, signal.SIG_IGN)
+    raise Stopped(128 + number)
