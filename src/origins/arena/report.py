@@ -26,6 +26,8 @@ SPAN = 0.1
 """How far from par the plots of victories go at least."""
 
 Table = list[list[str]]
+GAP = 2
+"""Blanks between the columns of a table."""
 
 
 class Speaker:
@@ -154,12 +156,23 @@ def _table(table: Table) -> str:
     ) + "</table>"  # fmt: skip
 
 
-def aligned(table: Table) -> str:
-    """A table for the terminal."""
+def aligned(table: Table, width: int | None = None) -> str:
+    """A table for the terminal; one that is too wide goes on below, each part with its names."""
     widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
-    lines = []
-    for row in table:
-        cells = [row[0].ljust(widths[0])]
-        cells += [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
-        lines.append("  ".join(cells).rstrip())
-    return "\n".join(lines)
+    parts: list[list[int]] = [[]]
+    room = 0
+    for column in range(1, len(widths)):
+        room -= GAP + widths[column]
+        if width is not None and (room < 0 or not parts[-1]):
+            room = width - widths[0] - GAP - widths[column]
+            parts += [[]] if parts[-1] else []
+        parts[-1].append(column)
+    return "\n\n".join(_part(table, widths, columns) for columns in parts)
+
+
+def _part(table: Table, widths: Sequence[int], columns: Sequence[int]) -> str:
+    gap = GAP * " "
+    return "\n".join(
+        gap.join([row[0].ljust(widths[0]), *(row[i].rjust(widths[i]) for i in columns)]).rstrip()
+        for row in table
+    )

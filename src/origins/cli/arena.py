@@ -18,6 +18,7 @@ from origins.arena.contest import Contest, pack_folder
 from origins.arena.report import Speaker, Table, aligned
 from origins.arena.run import Cluster, Engine, Ledger, played
 from origins.arena.stats import Sprt, cross_play, sprt, standings
+from origins.cli import complete
 from origins.cli.common import (
     AsJson,
     GameName,
@@ -30,6 +31,7 @@ from origins.cli.common import (
     find_words,
 )
 from origins.cli.files import check_writable, write_whole
+from origins.cli.screen import columns, wrapped
 from origins.cli.signals import Stopped
 from origins.content.texts import Words
 from origins.core.errors import UsageError
@@ -54,7 +56,11 @@ Out = Annotated[
 Html = Annotated[
     Path | None, typer.Option("--html", metavar="FILE", help="Write the report as a page.")
 ]
-EngineName = Annotated[str, typer.Option("--engine", metavar="local|ray", help="What plays.")]
+EngineName = Annotated[
+    str,
+    typer.Option("--engine", metavar="local|ray", help="What plays.",
+                 autocompletion=lambda: ["local", "ray"]),
+]  # fmt: skip
 
 
 def command(
@@ -63,6 +69,7 @@ def command(
         typer.Option(
             "--bots", "-b", metavar="A,B,…",
             help="Who plays. The last fills the table; more than seats meet in every choice.",
+            autocompletion=complete.bots,
         ),
     ],
     game: GameName = "origin",
@@ -145,10 +152,10 @@ def compete(
     ledger = Ledger(out, contest)
     todo = [seed for seed in seeds if seed not in ledger.clusters]
     shown = Console(stderr=True)
-    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
+    parts = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
     with (
         broken_off(ledger, seeds),
-        Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as bar,
+        Progress(*parts, console=shown, transient=True, disable=not shown.is_terminal) as bar,
         closing(played(contest, todo, min(workers, max(1, len(todo))), chosen)) as running,
     ):
         task = bar.add_task("", total=deals, completed=deals - len(todo))
@@ -196,13 +203,12 @@ def report(
         }  # fmt: skip
         typer.echo(msgspec.json.encode(answer).decode())
         return
-    typer.echo(speaker.say("arena-games", games=sums.games, deals=len(clusters)))
-    for table in tables:
-        typer.echo(aligned(table))
+    typer.echo(wrapped(speaker.say("arena-games", games=sums.games, deals=len(clusters))))
+    typer.echo("\n\n".join(aligned(table, columns()) for table in tables))
     if found[0].strength is None and len(found) > 1:
-        typer.echo(speaker.say("arena-no-strengths"))
+        typer.echo(wrapped(speaker.say("arena-no-strengths")))
     if test is not None:
-        typer.echo(speaker.sprt(test, bot))
+        typer.echo(wrapped(speaker.sprt(test, bot)))
 
 
 def speaker_of(words: Words) -> Speaker:

@@ -11,6 +11,7 @@ import typer
 from origins.arena.balance import balance
 from origins.arena.contest import Contest
 from origins.arena.run import Cluster, read
+from origins.cli import complete
 from origins.cli.arena import (
     EngineName,
     Games,
@@ -34,6 +35,7 @@ from origins.cli.common import (
     find_words,
 )
 from origins.cli.files import check_writable, write_whole
+from origins.cli.screen import wrapped
 from origins.core.errors import DataError
 
 
@@ -45,6 +47,7 @@ def command(
         typer.Option(
             "--bot", "-b", metavar="BOT",
             help="Who sits on every seat. [default: planner, or greedy where it does not play]",
+            autocompletion=complete.bot,
         ),
     ] = None,
     games: Games = 200,
@@ -88,7 +91,7 @@ def command(
         answer = {"contest": contest, "deals": len(clusters), "balance": sums}
         typer.echo(msgspec.json.encode(answer).decode())
     else:
-        typer.echo("\n".join(speaker.balance(sums)))
+        typer.echo(wrapped("\n".join(speaker.balance(sums)), indent=2))
 
 
 def self_play(

@@ -12,9 +12,11 @@ from typing import Annotated
 import msgspec
 import typer
 from rich.console import Console
-from rich.table import Table
 
+from origins.arena.report import aligned
+from origins.cli import complete
 from origins.cli.common import AsJson
+from origins.cli.screen import columns, wrapped
 from origins.core import purity, registry
 from origins.core.errors import DataError, UsageError
 from origins.core.game import Game
@@ -52,7 +54,10 @@ def command(
         float, typer.Option("--seconds", help="How long to measure each game.")
     ] = 1.0,
     game: Annotated[
-        list[str] | None, typer.Option("--game", "-g", metavar="GAME", help="Only these games.")
+        list[str] | None,
+        typer.Option(
+            "--game", "-g", metavar="GAME", help="Only these games.", autocompletion=complete.game
+        ),
     ] = None,
     compare: Annotated[
         bool, typer.Option(help="Measure the uncompiled sources too, in a second process.")
@@ -156,21 +161,19 @@ def _compared(report: Report, names: list[str], seconds: float) -> Report:
 
 
 def _print(report: Report) -> None:
-    console = Console(width=None if sys.stdout.isatty() else 110)
-    console.print(
+    typer.echo(wrapped(
         f"Backend: {report.backend} ({len(report.compiled)} compiled and "
         f"{len(report.uncompiled)} uncompiled hot modules)"
-    )
-    table = Table("game", "players", box=None, header_style="bold")
-    for name in ("decisions/s", "games/s", "clone µs", "observe µs", "pure dec./s", "ratio"):
-        table.add_column(name, justify="right", no_wrap=True)
+    ))  # fmt: skip
     pure = {(row.game, row.players): row for row in report.pure}
+    table = [["game, players", "decisions/s", "games/s", "clone µs", "observe µs", "pure dec./s",
+              "ratio"]]  # fmt: skip
     for row in report.figures:
         slow = pure.get((row.game, row.players))
-        table.add_row(
-            row.game, str(row.players), f"{row.decisions_per_second:,.0f}",
+        table.append([
+            f"{row.game}, {row.players}", f"{row.decisions_per_second:,.0f}",
             f"{row.games_per_second:,.1f}", f"{row.clone_us:.2f}", f"{row.observe_us:.1f}",
             f"{slow.decisions_per_second:,.0f}" if slow else "–",
             f"{report.ratios[f'{row.game}-{row.players}']:.1f}" if slow else "–",
-        )  # fmt: skip
-    console.print(table)
+        ])  # fmt: skip
+    typer.echo(aligned(table, columns()))

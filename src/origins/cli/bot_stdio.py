@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from origins.bots.bot import View, rng_of
+from origins.cli import complete
 from origins.cli.common import check_players, find_game, find_seed
 from origins.core import registry
 from origins.core.errors import IllegalMove, OriginsError, UsageError
@@ -109,13 +110,16 @@ def command(
     ] = None,
     code: Annotated[str | None, typer.Option(help="The code of the table to join.")] = None,
     name: Annotated[str, typer.Option(help="The name to play under.")] = "Program",
-    game: Annotated[str, typer.Option(help="Play here: origin, junior or origine.")] = "origin",
+    game: Annotated[
+        str,
+        typer.Option(help="Play here: origin, junior or origine.", autocompletion=complete.game),
+    ] = "origin",
     players: Annotated[int, typer.Option(help="How many play.")] = 2,
-    opponent: Annotated[str, typer.Option(help="The bot on the other seats.")] = "greedy",
+    opponent: Annotated[
+        str, typer.Option(help="The bot on the other seats.", autocompletion=complete.bot)
+    ] = "greedy",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1,
-    seed: Annotated[
-        str, typer.Option(metavar="NUMBER", help="The seed of the first game.")
-    ] = "1",
+    seed: Annotated[str, typer.Option(metavar="NUMBER", help="The seed of the first game.")] = "1",
     limit: Annotated[float, typer.Option(help="Seconds for one decision.", min=0.1)] = 60.0,
 ) -> None:
     """Let a program in any language play: at a table of a server, or here against a bot.

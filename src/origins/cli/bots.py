@@ -7,14 +7,19 @@ from typing import Annotated
 import msgspec
 import typer
 
+from origins.cli import complete
 from origins.cli.common import AsJson, Language, find_game, find_words
+from origins.cli.screen import wrapped
 from origins.core import registry
 from origins.match import company
 
 
 def command(
     game: Annotated[
-        str | None, typer.Option("--game", "-g", metavar="GAME", help="Of this game only.")
+        str | None,
+        typer.Option(
+            "--game", "-g", metavar="GAME", help="Of this game only.", autocompletion=complete.game
+        ),
     ] = None,
     lang: Language = None,
     json: AsJson = False,
@@ -37,7 +42,8 @@ def command(
             title, about = words.bot(bot.name), f"bot-{bot.name}.text"
             about = words.say(about) if words.has(about) else ""
             if json:
-                line = {"game": name, "name": bot.name, "level": bot.level, "title": title}
-                typer.echo(msgspec.json.encode({**line, "about": about}))
+                facts = {"game": name, "name": bot.name, "level": bot.level, "title": title}
+                typer.echo(msgspec.json.encode({**facts, "about": about}))
             else:
-                typer.echo(f"  {bot.level}  {bot.name:<{width}}  {title}. {about}".rstrip())
+                line = f"  {bot.level}  {bot.name:<{width}}  {title}. {about}".rstrip()
+                typer.echo(wrapped(line, indent=width + 7))

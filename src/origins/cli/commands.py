@@ -97,7 +97,6 @@ app = typer.Typer(
     help="Origin, Origin Junior and Origine: play, simulate, replay, measure.",
     epilog="origins COMMAND --help says more, with examples.",
     no_args_is_help=True,
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},

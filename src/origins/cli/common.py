@@ -10,22 +10,30 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from origins.cli import complete
 from origins.content.texts import LANGUAGES, Words
 from origins.core import registry
 from origins.core.errors import UsageError
 from origins.core.game import Game
 
 GameName = Annotated[
-    str, typer.Option("--game", "-g", metavar="GAME", help="origin, junior or origine.")
-]
+    str,
+    typer.Option(
+        "--game", "-g", metavar="GAME", help="origin, junior or origine.",
+        autocompletion=complete.game,
+    ),
+]  # fmt: skip
 PackFolder = Annotated[
     Path | None,
     typer.Option("--pack", metavar="DIR", help="Play with the content of this pack."),
 ]
 Language = Annotated[
     str | None,
-    typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of the words."),
-]
+    typer.Option(
+        "--lang", metavar="|".join(LANGUAGES), help="The language of the words.",
+        autocompletion=complete.language,
+    ),
+]  # fmt: skip
 GameOptions = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable."),

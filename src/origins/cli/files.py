@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -69,11 +70,22 @@ def _umask() -> int:
     return mask
 
 
+STDIN = Path("-")
+
+
+def called(path: Path) -> str:
+    """What a file is called in errors."""
+    return "standard input" if path == STDIN else str(path)
+
+
 def read_text(path: Path) -> str:
+    """A text in UTF-8; `-` is standard input."""
     try:
-        return path.read_text("utf-8")
+        raw = sys.stdin.buffer.read() if path == STDIN else path.read_bytes()
     except OSError as error:
-        raise DataError("cannot be read", file=str(path), hint=error.strerror or "") from None
+        raise DataError("cannot be read", file=called(path), hint=error.strerror or "") from None
+    try:
+        return raw.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
-        raise DataError("this is no text", file=str(path), where=f"line {line}") from None
+        line = raw[: error.start].count(b"\n") + 1
+        raise DataError("this is no text", file=called(path), where=f"line {line}") from None

@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from origins.cli.common import AsJson, Language, PackFolder, find_game, find_words
+from origins.cli.files import called
 from origins.cli.records import finder, read_record
 from origins.content.texts import Words
 from origins.core.errors import UsageError
@@ -43,7 +44,8 @@ def _origine() -> None:
 @app.command("solve")
 def solve(
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="A record or its notation.")
+        Path | None,
+        typer.Argument(metavar="[FILE]", help="A record or its notation; - is standard input."),
     ] = None,
     boards: Annotated[
         str | None,
@@ -102,9 +104,9 @@ def _of_record(
     find = finder(pack)
     record = read_record(file, find)
     if record.header.game != "origine":
-        raise UsageError(f"{file}: a game of {record.header.game}, not of origine")
+        raise UsageError(f"{called(file)}: a game of {record.header.game}, not of origine")
     state, number, planet = None, 1, None
-    for _, state in record.replay(find, str(file)):
+    for _, state in record.replay(find, called(file)):
         assert isinstance(state, OriginePlanet)
         if turn is not None and number <= turn:
             planet = Planet.of(state)

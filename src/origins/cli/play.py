@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from origins.bots.bot import Bot
+from origins.cli import complete
 from origins.cli.common import (
     GameName,
     GameOptions,
@@ -46,6 +47,7 @@ def command(
             "--seat", metavar="WHO",
             help="Who sits there, once for each seat: person, person:NAME or a bot. "
             "`origins bots` lists them. [default: you first, then gentle bots]",
+            autocompletion=complete.seat,
         ),
     ] = None,
     lang: Language = None,

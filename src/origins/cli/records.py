@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from origins.cli.common import find_game
-from origins.cli.files import read_text
+from origins.cli.files import called, read_text
 from origins.core import notation
 from origins.core.errors import DataError
 from origins.core.game import Game
@@ -20,10 +20,10 @@ def finder(pack: Path | None) -> Find:
 
 
 def read_record(path: Path, find: Find) -> Record:
-    """The record in a file; a text that starts with a tag is the notation."""
-    text = read_text(path)
+    """The record in a file, `-` for standard input. A text with a tag first is the notation."""
+    text, name = read_text(path), called(path)
     if not text.strip():
-        raise DataError("this file is empty", file=str(path), where="line 1")
+        raise DataError("this file is empty", file=name, where="line 1")
     if text.lstrip().startswith("["):
-        return notation.loads(text, find, str(path))
-    return Record.loads(text, str(path))
+        return notation.loads(text, find, name)
+    return Record.loads(text, name)

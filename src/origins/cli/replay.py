@@ -11,6 +11,7 @@ import typer
 
 from origins.bots.hints import Made, afterwards
 from origins.cli.common import AsJson, Language, PackFolder, find_words
+from origins.cli.files import STDIN, called
 from origins.cli.outcome import outcome_lines, record_names, title
 from origins.cli.records import Find, finder, read_record
 from origins.content.texts import Words
@@ -37,7 +38,10 @@ class Step(msgspec.Struct):
 
 
 def command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or its notation.")],
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", help="A record or its notation; - is standard input."),
+    ],
     lang: Language = None,
     states: Annotated[
         bool, typer.Option("--states", help="Print one whole state a line, as JSON.")
@@ -69,13 +73,14 @@ def command(
       origins replay game.jsonl --why
       origins replay game.jsonl --states | tail -n 1
       origins replay game.jsonl --notation > game.txt
+      curl https://games.example.org/api/v1/tables/ID/record | origins replay -
     """
     find = finder(pack)
     record = read_record(file, find)
     seen_by = _viewer(viewer, record)
     words = find_words(lang, record_names(record, find_words(lang)), pack)
     # The whole game is checked before a word of it is printed.
-    steps = list(_steps(record, find, str(file)))
+    steps = list(_steps(record, find, called(file)))
     if why:
         _explain(record, steps)
     if turn is not None:
@@ -188,6 +193,8 @@ def _story(
 
 def load_for_resume(path: Path, find: Find) -> tuple[Record, State]:
     """A record to go on from, and the state it leads to."""
+    if path == STDIN:
+        raise UsageError("--resume -: name a file; moves are read from standard input")
     record = read_record(path, find)
     *_, (_, state) = record.replay(find, str(path))
     if state.is_terminal():

@@ -18,6 +18,7 @@ from origins import bots
 from origins.arena.workers import Workers
 from origins.bots.bot import rng_of
 from origins.bots.playing import play, seats_of
+from origins.cli import complete
 from origins.cli.common import (
     AsJson,
     GameName,
@@ -91,6 +92,7 @@ def command(
         typer.Option(
             "--bot", "-b", metavar="BOT",
             help="Who plays: once for all seats, or once for each seat. [default: random]",
+            autocompletion=complete.bot,
         ),
     ] = None,
     option: GameOptions = None,

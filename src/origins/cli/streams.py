@@ -14,7 +14,7 @@ def open_streams() -> None:
         stream = getattr(sys, name)
         if stream is None:  # closed by whoever started the program
             mode = "r" if name == "stdin" else "w"
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
