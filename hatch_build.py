@@ -67,8 +67,8 @@ class BuildHook(BuildHookInterface[Any]):
                 f"(correct, but much slower): {lines[-1]}"
             )
             return
-        for hot, compiled in made:
-            build_data["force_include"][str(compiled)] = hot.extension.as_posix()
+        for extension, compiled in made:
+            build_data["force_include"][str(compiled)] = extension.as_posix()
         if made:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True

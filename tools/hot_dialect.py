@@ -37,14 +37,15 @@ class Hot:
     def built(self) -> Path:
         return Path(*self.name.split("."))
 
-    @property
-    def extension(self) -> Path:
-        """Where the compiled module goes, relative to the source root."""
-        return self.built.with_name(self.built.name + suffix())
-
 
 def suffix() -> str:
     return str(sysconfig.get_config_var("EXT_SUFFIX"))
+
+
+def extension_path(name: str) -> Path:
+    """Where a compiled module goes, relative to the source root."""
+    built = Path(*name.split("."))
+    return built.with_name(built.name + suffix())
 
 
 def discover(src: Path) -> dict[str, Hot]:

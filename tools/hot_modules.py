@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import io
 import json
 import os
 import platform
@@ -22,12 +21,18 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from importlib import metadata
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from hot_dialect import Hot, HotError, discover, suffix, translate
+from hot_dialect import Hot, HotError, discover, extension_path, suffix, translate
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 DIRECTIVES: dict[str, object] = {
     "language_level": 3,
@@ -42,6 +47,10 @@ DIRECTIVES: dict[str, object] = {
     "binding": True,
     "embedsignature": False,
 }
+
+
+# What Cython would else put into every module: the types of its functions and memory views.
+SHARED = "origins.core.cython_shared"
 
 
 def _cimports(pxd_text: str, text: str = "") -> set[str]:
@@ -61,9 +70,12 @@ def _key(hot: Hot, text: str, modules: dict[str, Hot]) -> str:
             continue
         seen[name] = modules[name].pxd.read_text(encoding="utf-8")
         wanted += _cimports(seen[name])
+    return _digest([text, sorted(seen.items())])
+
+
+def _digest(material: list[object]) -> str:
     facts = [metadata.version("cython"), suffix(), sys.version, DIRECTIVES, compiler_flags()]
-    material = json.dumps([facts, text, sorted(seen.items())], sort_keys=True)
-    return hashlib.sha256(material.encode()).hexdigest()
+    return hashlib.sha256(json.dumps([facts, material], sort_keys=True).encode()).hexdigest()
 
 
 def compiler_flags() -> list[str]:
@@ -94,99 +106,135 @@ def _write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
 
 
-def prepare(src: Path, work: Path) -> dict[str, tuple[Hot, str]]:
-    """Write the translated tree and return the modules to compile with their keys."""
+def prepare(src: Path, work: Path) -> dict[str, str]:
+    """Write the translated tree and return the names of the modules to compile with their keys."""
     modules = discover(src)
-    keys: dict[str, tuple[Hot, str]] = {}
     for hot in modules.values():
         _write(work / hot.built.with_suffix(".pxd"), hot.pxd.read_text(encoding="utf-8"))
         for package in list(hot.built.parents)[:-1]:
             _write(work / package / "__init__.py", "")
-    for hot in modules.values():
+    keys = {SHARED: _digest([])}
+    # The longest first: none is left alone at the end while other processors have nothing to do.
+    for hot in sorted(modules.values(), key=lambda hot: hot.source.stat().st_size, reverse=True):
         if not hot.header_only:
             text = translate(hot, modules, src)
             _write(work / hot.built.with_suffix(".py"), text)
-            keys[hot.name] = (hot, _key(hot, text, modules))
+            keys[hot.name] = _key(hot, text, modules)
     return keys
 
 
-def _compile_one(work: Path, hot: Hot, annotate: bool) -> tuple[bool, str]:
-    """Compile one module in its own process: whether it worked, and what the compilers said."""
-    command = [sys.executable, str(Path(__file__).resolve()), "_one", hot.name, str(work)]
-    done = subprocess.run(
-        [*command, *(["-a"] if annotate else [])],
-        cwd=work,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    return done.returncode == 0, done.stdout.strip()
+def _compile(work: Path, names: list[str], annotate: bool) -> Iterator[str]:
+    """Compile modules, all in one process of their own; the name of each as it is done.
+
+    Raises HotError with the compilers' words when any of them fails.
+    """
+    command = [sys.executable, str(Path(__file__).resolve()), "_compile", str(work)]
+    with tempfile.TemporaryFile("w+") as words:
+        with subprocess.Popen(
+            [*command, "annotate" if annotate else "plain", *names],
+            cwd=work, stdout=subprocess.PIPE, stderr=words, text=True,
+        ) as child:  # fmt: skip
+            assert child.stdout is not None
+            for line in child.stdout:
+                yield line.strip()
+        words.seek(0)
+        if child.returncode != 0:
+            raise HotError(words.read().strip() or "the compilers ended without a word")
 
 
-def _one(name: str, work: Path, annotate: bool) -> None:
-    """Runs in the process of one module: Python copy to C, C to extension."""
-    from Cython.Build import cythonize
+def _compile_here(work: Path, names: list[str], annotate: bool) -> int:
+    """Python copies to C one after the other, and beside that C to extensions.
+
+    One process for all: Cython takes longer to be loaded than to translate a module.
+    """
     from Cython.Compiler.Errors import CompileError
-    from setuptools import Distribution, Extension
+
+    failed = False
+    with contextlib.redirect_stdout(sys.stderr), ThreadPoolExecutor(os.cpu_count()) as pool:
+
+        def told(name: str, made: Future[None]) -> None:
+            nonlocal failed
+            if error := made.exception():
+                failed = True
+                print(f"{name}: {error}", file=sys.stderr)
+            else:
+                print(name, file=sys.__stdout__, flush=True)
+
+        for name in names:
+            try:
+                extension = _to_c(name, work, annotate)
+            except (CompileError, subprocess.CalledProcessError):
+                failed = True
+                print(f"{name}: Cython refused it", file=sys.stderr)
+            else:
+                pool.submit(_extend, extension, work).add_done_callback(partial(told, name))
+    return 1 if failed else 0
+
+
+def _to_c(name: str, work: Path, annotate: bool) -> Extension:
+    from Cython.Build import cythonize
+    from setuptools import Extension
+
+    source = Path(*name.split("."))
+    flags = compiler_flags()
+    if name == SHARED:
+        made = source.with_suffix(".c")
+        made.parent.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "cython", f"--generate-shared={made}"]
+        subprocess.run(command, check=True, stdout=sys.stderr)
+        return Extension(name, [str(made)], extra_compile_args=flags)
+    (extension,) = cythonize(
+        [Extension(name, [str(source.with_suffix(".py"))], extra_compile_args=flags)],
+        compiler_directives=DIRECTIVES,
+        include_path=[str(work)],
+        shared_utility_qualified_name=SHARED,
+        force=True,
+        quiet=True,
+        annotate=annotate,
+    )
+    return extension
+
+
+def _extend(extension: Extension, work: Path) -> None:
+    from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    source = Path(*name.split(".")).with_suffix(".py")
-    extension = Extension(name, [str(source)], extra_compile_args=compiler_flags())
-    try:
-        modules = cythonize(
-            [extension],
-            compiler_directives=DIRECTIVES,
-            include_path=[str(work)],
-            force=True,
-            quiet=True,
-            annotate=annotate,
-        )
-    except CompileError as error:
-        raise SystemExit(f"{name}: Cython refused it") from error
-    distribution = Distribution({"name": "hot", "ext_modules": modules})
-    command = build_ext(distribution)
+    command = build_ext(Distribution({"name": "hot", "ext_modules": [extension]}))
     command.build_lib = str(work / "lib")
     command.build_temp = str(work / "obj")
     command.force = True
     command.ensure_finalized()
-    with contextlib.redirect_stdout(io.StringIO()):
-        command.run()
+    command.run()
 
 
 def build(
-    src: Path, work: Path, *, annotate: bool = False, say: Callable[[str], None] = print
-) -> list[tuple[Hot, Path]]:
-    """Compile what changed; the hot modules with their compiled files.
+    src: Path,
+    work: Path,
+    *,
+    annotate: bool = False,
+    say: Callable[[str], None] = print,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> list[tuple[Path, Path]]:
+    """Compile what changed; where each extension goes under the sources, and where it lies now.
 
     Raises HotError with the compilers' words when any module fails.
     """
     work = (work / str(sys.implementation.cache_tag)).resolve()
     with _locked(work):
         keys = prepare(src, work)
-        stale: list[tuple[Hot, str]] = []
-        for hot, key in keys.values():
-            stamp = work / "keys" / hot.name
-            made = work / "lib" / hot.extension
-            fresh = made.exists() and stamp.exists() and stamp.read_text() == key
-            if annotate or not fresh:
+        stale: list[str] = []
+        for name, key in keys.items():
+            stamp = work / "keys" / name
+            fresh = stamp.exists() and stamp.read_text() == key
+            if annotate or not fresh or not (work / "lib" / extension_path(name)).exists():
                 stamp.unlink(missing_ok=True)
-                stale.append((hot, key))
+                stale.append(name)
         if stale:
-            say(f"compiling {', '.join(hot.name for hot, _ in stale)}")
-        with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
-            results = pool.map(lambda item: _compile_one(work, item[0], annotate), stale)
-            failures = []
-            for (hot, key), (worked, words) in zip(stale, results, strict=True):
-                if not worked:
-                    failures.append(f"{hot.name}: {words or 'failed'}")
-                    continue
-                if words:
-                    say(words)
-                _write(work / "keys" / hot.name, key)
-        if failures:
-            raise HotError("\n".join(failures))
-        return [(hot, work / "lib" / hot.extension) for hot, _ in keys.values()]
+            say(f"compiling {', '.join(stale)}")
+            for done, name in enumerate(_compile(work, stale, annotate), 1):
+                _write(work / "keys" / name, keys[name])
+                progress(done, len(stale))
+        return [(extension_path(name), work / "lib" / extension_path(name)) for name in keys]
 
 
 def remove(src: Path, keep: set[Path] | None = None) -> None:
@@ -198,28 +246,28 @@ def remove(src: Path, keep: set[Path] | None = None) -> None:
 
 
 def build_in_place(
-    src: Path, work: Path, *, annotate: bool = False, say: Callable[[str], None] = print
+    src: Path,
+    work: Path,
+    *,
+    annotate: bool = False,
+    say: Callable[[str], None] = print,
+    progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> int:
     """Compile and put every extension beside its source; all or nothing."""
     try:
-        made = build(src, work, annotate=annotate, say=say)
+        made = build(src, work, annotate=annotate, say=say, progress=progress)
     except HotError:
         remove(src, keep=set())
         raise
-    targets = {src / hot.extension for hot, _ in made}
-    for hot, compiled in made:
-        target = src / hot.extension
-        newest = max(hot.source.stat().st_mtime, hot.pxd.stat().st_mtime)
-        same = target.exists() and target.read_bytes() == compiled.read_bytes()
-        if same and target.stat().st_mtime >= newest:
-            continue
-        if not same:
+    for extension, compiled in made:
+        target = src / extension
+        if not target.exists() or target.read_bytes() != compiled.read_bytes():
             new = target.with_name(target.name + ".new")
             shutil.copyfile(compiled, new)
             new.replace(target)  # running programs keep the file they have
         os.utime(target)
-    remove(src, keep=targets)
-    return len(made)
+    remove(src, keep={src / extension for extension, _ in made})
+    return len(made) - 1
 
 
 # -- command line ------------------------------------------------------------------------------
@@ -249,11 +297,15 @@ def main(arguments: list[str]) -> int:
     root = Path(__file__).resolve().parent.parent
     src, work = root / "src", root / "build" / "hot"
     command, *rest = arguments or ["build"]
-    if command == "_one":
-        _one(rest[0], Path(rest[1]), "-a" in rest)
-    elif command in {"build", "report"}:
+    if command == "_compile":
+        work_here, how, *names = rest
+        return _compile_here(Path(work_here), names, how == "annotate")
+    if command in {"build", "report"}:
         try:
-            count = build_in_place(src, work, annotate=command == "report")
+            count = build_in_place(
+                src, work, annotate=command == "report",
+                progress=lambda done, of: print(f"{done} of {of}", flush=True),
+            )  # fmt: skip
         except HotError as error:
             print(f"{error}\nno module is compiled now; the sources run as they are")
             return 1
