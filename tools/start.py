@@ -40,7 +40,7 @@ class Setup:
     # -- the environment -----------------------------------------------------------------------
 
     def environment(self, kind: str) -> bool:
-        """The packages of requirements/run.txt or dev.txt, and this one; whether it is new there."""
+        """The packages of requirements/run.txt or dev.txt, and this one; whether it is new."""
         new = False
         if not self.python.exists():
             with self.steps.step("Python environment") as step:

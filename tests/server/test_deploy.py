@@ -97,6 +97,15 @@ def test_the_container_file_builds_from_what_is_there() -> None:
     assert {".git", ".venv", "**/*.so"} <= set(ignored)
 
 
+def test_the_container_holds_what_the_lock_names() -> None:
+    installs = [rest for name, rest in steps() if name == "RUN" and "pip install" in rest]
+    locked, package = (shlex.split(rest.partition("pip install")[2]) for rest in installs)
+    assert "--require-hashes" in locked
+    assert locked[locked.index("-r") + 1] == "requirements/run.txt"
+    assert package[-1] == "."
+    assert {"--no-deps", "--no-build-isolation"} <= set(package), "nothing from outside the lock"
+
+
 def test_the_container_serves_where_it_says(server: Threaded) -> None:
     found = dict(steps())
     entry = ast.literal_eval(found["ENTRYPOINT"])
