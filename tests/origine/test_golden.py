@@ -21,8 +21,7 @@ def test_golden_game(name: str) -> None:
     text = (DATA / f"{name}.txt").read_text("utf-8")
     record = notation.loads(text, lambda _: ORIGINE, name)
     assert record.result is not None
-    again = notation.dumps(record, find=lambda _: ORIGINE)
-    assert again.replace(f'[Chain "{record.chain}"]\n', "") == text
+    assert notation.dumps(record, find=lambda _: ORIGINE) == text
     last = Record.loads(record.dumps()).verify(lambda _: ORIGINE)
     assert last.outcome() == record.result.result
 
