@@ -27,7 +27,10 @@ FOREIGN = {
 }
 FOREIGN_WORDS = {language: frozenset(words.split()) for language, words in FOREIGN.items()}
 # What is said in the other language on purpose.
-MEANT = frozenset({"Passer en français", "Switch to English", "English", "Français"})
+MEANT = frozenset({
+    "Passer en français", "FR · Passer en français", "Switch to English", "EN · Switch to English",
+    "English", "Français",
+})  # fmt: skip
 COUNTED = {
     "en": "points cards tiles pawns tokens Villages Objectives Elements turns moves steps players"
     " seats games rounds times decisions days spaces needs ways worlds territories",
@@ -55,13 +58,13 @@ EVERYWHERE = {
 }
 OWN = {
     "en": {
-        "a space before a sign": r"\s[:;!?](?:\s|$)",
+        "a space before a sign": r"\s[:;!](?:\s|$)|(?<!:)\s\?(?:\s|$)",  # a value may be ?
         "“a” before a vowel": rf"{ARTICLE} (?!(?i:{'|'.join(SPOKEN_CONSONANT)}))(?i:[{VOWEL}])\w",
         "“an” before a consonant": rf"{ARTICLE}n (?!(?i:hour|honest))(?i:[^{VOWEL}\W\d])",
     },
     "fr": {
         "a straight apostrophe": r"'",
-        "a sign on its own": r"[^\s\u202f][ \u00a0]?(?<!\u202f)[:;!?»](?=\s|$)|«(?!\u202f)",
+        "a sign on its own": r"[^\s\u202f:][ \u00a0]?(?<!\u202f)[:;!?»](?=\s|$)|«(?!\u202f)",
         "no elision": rf"(?i)(?<!-)\b(?:{'|'.join(ELIDED)})\s(?:«\s)?(?!{'|'.join(UNMOVED)})"
         rf"(?:[{VOWEL}h]|y[^{VOWEL}\W])",
         "si il": r"(?i)\bsi ils?\b",
@@ -124,7 +127,7 @@ def _texts(node: object) -> Iterator[str]:
 def faults(text: str, language: str) -> list[str]:
     """What is wrong with a text as it is shown; empty where nothing is."""
     text = NOTATION.sub("", text).strip()
-    if text in MEANT:
+    if text in MEANT or re.fullmatch(r"[^\w…]+", text):  # a sign alone is a picture
         return []
     found = [
         f"{what}: {match[0].strip()!r}"

@@ -51,10 +51,12 @@ LOOK = f"""([steps, number]) => {{
 }}"""
 
 
-def new_table(page: Page, url: str, game: str, way: str, players: int = 2, bot: str = "") -> None:
+def new_table(
+    page: Page, url: str, game: str, way: str, players: int = 2, bot: str = "", name: str = "Lucy"
+) -> None:
     """Set up a table through the page and go there."""
     page.goto(f"{url}/new/{game}?with={way}")
-    page.locator("input[autocomplete=nickname]").fill("Lucy")
+    page.locator("input[autocomplete=nickname]").fill(name)
     count = page.locator("input[name=players]").locator("..")
     count.filter(has_text=str(players)).click()
     if bot:
