@@ -8,6 +8,8 @@ from importlib.metadata import EntryPoint
 from typing import Annotated
 
 import msgspec
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 from origins.bots.bot import Bot
 from origins.core import plugins
@@ -60,12 +62,18 @@ def _unfit(point: EntryPoint, bot: object) -> str:
         return f"its name is {traits.name!r}; it must be that of its entry point"
     if traits.cheats != (point.group == CHEATS):
         return f"bots that cheat, and no others, belong to the entry points {CHEATS}"
-    if traits.games and not set(traits.games) & set(games.names()):
-        return f"it plays {', '.join(traits.games)}; the games are {', '.join(games.names())}"
+    known = {*plugins.own(games.GROUP), *plugins.others(games.GROUP)}
+    if traits.games and not known & set(traits.games):
+        return f"it plays {', '.join(traits.games)}; the games are {', '.join(sorted(known))}"
+    for language, source in traits.texts.items():
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, Junk):
+                return f"its texts in {language!r} are no Fluent: {(entry.content or '').strip()!r}"
     return ""
 
 
 def _names(group: str) -> list[str]:
+    plugins.tell_taken(group)
     others = [name for name, point in plugins.others(group).items() if _plugin(point)]
     return [*sorted(plugins.own(group)), *sorted(others)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +31,8 @@ PREFIXES: Mapping[str, str] = {
     "slot": "slot", "face": "face", "side": "side",
 }  # fmt: skip
 SEATS = ("seat", "rival")
-# Entry points whose plugins may bring words, and how the ids of these begin.
+# Entry points whose plugins may bring words.
 PLUGINS = ("origins.bots", "origins.cheats")
-BROUGHT = ("bot-", "why-")
 
 
 def sources(language: str) -> list[Path]:
@@ -58,23 +58,35 @@ def _bundle(language: str, pack: Path | None) -> FluentBundle:
 
 
 def brought(language: str) -> str:
-    """The words that bots of other packages bring, in Fluent."""
+    """The words of all bots of other packages, in Fluent."""
     points = [point for group in PLUGINS for point in plugins.others(group).values()]
-    return "\n".join(
-        source.strip() for point in points
-        # Bots are not known here: whatever it is, its words are all that is asked for.
-        if isinstance(texts := getattr(plugins.loaded(point), "texts", None), Mapping)
-        and isinstance(source := texts.get(language), str)
-    )  # fmt: skip
+    return "\n".join(filter(None, (_source(point, language) for point in points)))
+
+
+def _source(point: EntryPoint, language: str) -> str:
+    # Bots are not known here: whatever it is, its words are all that is asked for.
+    texts = getattr(plugins.loaded(point), "texts", None)
+    source = texts.get(language) if isinstance(texts, Mapping) else None
+    return source.strip() if isinstance(source, str) else ""
 
 
 @cache
-def _brought(language: str) -> FluentBundle:
-    """For what the program itself has no words for; English where a language is missing."""
+def _brought(point: EntryPoint, language: str) -> FluentBundle:
+    """The words of one bot; English ones where a language is missing."""
     bundle = FluentBundle([language], use_isolating=False)
-    for one in dict.fromkeys((language, *LANGUAGES)):
-        bundle.add_resource(FluentResource(brought(one)))
+    for one in (language, *LANGUAGES):
+        bundle.add_resource(FluentResource(_source(point, one)))
     return bundle
+
+
+def _bringer(message: str) -> EntryPoint | None:
+    """The bot of another package whose message this is: `bot-NAME`, `why-NAME` or `why-NAME-…`."""
+    kind, _, rest = message.partition("-")
+    for group in PLUGINS if kind in ("bot", "why") else ():
+        for name, point in plugins.others(group).items():
+            if rest == name or (kind == "why" and rest.startswith(f"{name}-")):
+                return point
+    return None
 
 
 class Words:
@@ -108,8 +120,8 @@ class Words:
         """The pattern of a message, or of its attribute as in `bot-greedy.text`."""
         name, _, attribute = key.partition(".")
         bundle = self._bundle
-        if not bundle.has_message(name) and name.startswith(BROUGHT):
-            bundle = _brought(self.language)
+        if not bundle.has_message(name) and (point := _bringer(name)) is not None:
+            bundle = _brought(point, self.language)
         if not bundle.has_message(name):
             return None
         message = bundle.get_message(name)

@@ -21,18 +21,29 @@ def own(group: str) -> dict[str, EntryPoint]:
 
 
 @cache
+def _brought(group: str) -> tuple[EntryPoint, ...]:
+    found = [point for point in entry_points(group=group) if _package(point) != PACKAGE]
+    return tuple(sorted(found, key=lambda point: (_package(point), point.name)))
+
+
+@cache
 def others(group: str) -> dict[str, EntryPoint]:
     """What other packages register; a name that is taken stays with who had it."""
     found: dict[str, EntryPoint] = {}
-    brought = [point for point in entry_points(group=group) if _package(point) != PACKAGE]
-    for point in sorted(brought, key=lambda point: (_package(point), point.name)):
-        if point.name in own(group) or point.name in found:
-            first = found.get(point.name)
+    for point in _brought(group):
+        if point.name not in own(group):
+            found.setdefault(point.name, point)
+    return found
+
+
+@cache
+def tell_taken(group: str) -> None:
+    """Warn of names that are taken. For whoever lists what there is: a worker need not."""
+    for point in _brought(group):
+        first = others(group).get(point.name)
+        if first is not point:
             owner = f"the package {_package(first)}" if first else "Origins"
             set_aside(point, f"{owner} has one of that name; choose another")
-        else:
-            found[point.name] = point
-    return found
 
 
 @cache

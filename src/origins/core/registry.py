@@ -14,6 +14,7 @@ GROUP = "origins.games"
 @cache
 def _others() -> dict[str, Game]:
     """The games of other packages that can be played."""
+    plugins.tell_taken(GROUP)
     found: dict[str, Game] = {}
     for name, point in plugins.others(GROUP).items():
         game = plugins.loaded(point)

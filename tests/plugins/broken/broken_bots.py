@@ -4,6 +4,8 @@ from origins.bots import Bot, View
 from origins.core.moves import Move
 from origins.core.rng import Rng
 
+GARBLED = {"en": "bot-garbled = { $"}
+
 
 class First(Bot):
     """What the others have in common: they could play."""
@@ -42,12 +44,17 @@ class Misnamed(First):
 
 class Lost(First):
     name = "lost"
-    games = ("chess",)
+    games = ("go",)
 
 
 class Spy(First):
     name = "spy"
     cheats = True
+
+
+class Garbled(First):
+    name = "garbled"
+    texts = GARBLED
 
 
 class Greedy(First):
