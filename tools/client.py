@@ -108,7 +108,11 @@ def install(root: Path, *, everything: bool) -> None:
     """The packages of the lock file, unless they are there."""
     if not installed(root, everything=everything):
         _run(["ci", "--ignore-scripts", *([] if everything else ["--omit=dev"])], root / "web")
-        (root / MARK).write_text(f"{_lock(root)} {'all' if everything else 'build'}\n")
+        note_installed(root, everything=everything)
+
+
+def note_installed(root: Path, *, everything: bool) -> None:
+    (root / MARK).write_text(f"{_lock(root)} {'all' if everything else 'build'}\n")
 
 
 def build(root: Path = ROOT, say: Callable[[str], object] = print) -> Path:

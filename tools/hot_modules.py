@@ -81,7 +81,7 @@ def _digest(material: list[object]) -> str:
 def compiler_flags() -> list[str]:
     if os.name == "nt":
         return ["/O2"]
-    flags = ["-O3", "-g0", "-fno-strict-aliasing", "-Wno-unreachable-code"]
+    flags = ["-O2", "-g0", "-fno-strict-aliasing", "-Wno-unreachable-code"]
     if platform.machine().lower() in {"x86_64", "amd64"} and sys.maxsize > 2**32:
         flags.append("-mpopcnt")  # in every x86-64 processor since 2008
     return flags

