@@ -133,7 +133,7 @@ def test_consent_is_asked_for(server: Threaded, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(far, "_decide", enough)
     with pytest.raises(UsageError, match="enough"):
         far.play()
-    assert prompts == ["yes or no?"] * 2
+    assert prompts == ["Yes or no?"] * 2
     assert host.call("GET", f"/tables/{table}")["lobby"]["status"] == "paused"
     far.remote.close()
     host.close()
