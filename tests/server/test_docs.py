@@ -33,7 +33,7 @@ def test_links_lead_somewhere(page: str) -> None:
 @pytest.mark.parametrize("page", ["docs/hosting.md", "docs/bots.md", "deploy/origins.service"])
 def test_options_that_are_named_exist(page: str) -> None:
     known = ""
-    for command in ("serve", "join", "export", "import", "verify", "bot-stdio"):
+    for command in ("serve", "join", "export", "import", "verify", "bot-stdio", "arena"):
         shown = CliRunner().invoke(app, [command, "--help"], env={"COLUMNS": "200"})
         assert shown.exit_code == 0
         known += shown.stdout
