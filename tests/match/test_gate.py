@@ -10,6 +10,7 @@ import pytest
 
 from origins.bots import registry as bots
 from origins.bots.bot import View, rng_of
+from origins.content.texts import LANGUAGES, Words
 from origins.core.rng import FastRng
 from origins.games.origin.observe import OriginObservation
 from origins.match import commands, gate, log
@@ -101,7 +102,9 @@ def test_a_preview_says_nothing_that_is_not_sure(game: str, desk: Make) -> None:
             assert promised.kind == event.kind
             assert promised.args.items() <= event.args.items()
             for name, value in promised.secret.items():
-                assert value == event.secret[name] or repr(value) == "HIDDEN"
+                assert repr(value) == "HIDDEN" or value == event.secret[name]
+            for language in LANGUAGES:
+                assert Words(language).message(promised.message)
         if told[0].score is not None:
             after = d.table.state().observe(seat)
             gain = after.seats[seat].score - before.seats[seat].score

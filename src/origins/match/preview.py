@@ -83,15 +83,15 @@ def _sure(told: list[tuple[Event, ...]]) -> list[Event]:
             break
         if first.reveals and first.kind not in CERTAIN:
             break
+        chance = {name for name in first.args if first.reveals and name in CHANCE}
         args: dict[str, Arg] = {
             name: value
             for name, value in first.args.items()
-            if all(event.args.get(name) == value for event in events)
-            and not (first.reveals and name in CHANCE)
+            if name not in chance and all(event.args.get(name) == value for event in events)
         }
         secret = first.secret
         if first.reveals or any(event.secret != secret for event in events):
-            secret = dict.fromkeys(secret, HIDDEN)
+            secret = dict.fromkeys([*secret, *chance], HIDDEN)  # so its words are `-unseen`
         sure.append(Event(first.kind, first.seat, args, secret, first.knowers, first.reveals))
     return sure
 

@@ -8,6 +8,7 @@ event-migrate = { $seat } migrates a { $pawn } from { $from } to { $to }.
 event-swap = { $seat } swaps a { $pawn } from { $from } with the { $other } of { $rival } on { $to }.
 event-half = { $seat } chooses { $half } ({ $color }).
 event-tile = { $seat } takes a level { $level } tile from the { $column } column.
+event-refill-unseen = A new tile comes to the { $column } column.
 event-refill = A level { $level } tile comes to the { $column } column.
 event-draw = { $seat } draws { $count ->
     [one] one { $deck } card

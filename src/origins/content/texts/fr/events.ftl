@@ -8,6 +8,7 @@ event-migrate = { $seat } fait migrer un { $pawn } depuis « { $from } » ve
 event-swap = { $seat } échange avec { $rival } : un { $pawn } (« { $from } ») contre un { $other } (« { $to } »).
 event-half = { $seat } choisit { $half } ({ $color }).
 event-tile = { $seat } prend une tuile de niveau { $level } dans la colonne { $column }.
+event-refill-unseen = Une nouvelle tuile arrive dans la colonne { $column }.
 event-refill = Une tuile de niveau { $level } arrive dans la colonne { $column }.
 event-draw = { $seat } pioche { $count ->
     [1] une carte { $deck }
