@@ -216,6 +216,8 @@ ORIGIN = [
            "tokens.json", "$.hunting[5]", "9; 4 to 8"),
     Broken("31 tiles", data("tokens.json", lambda t: t.update(tiles=[10, 8, 6, 4, 3])),
            "tokens.json", "$.tiles", "31 tiles; there are 30 (O-COMP-1)"),
+    Broken("a number for a list", data("tokens.json", lambda t: t.update(tiles=30)),
+           "tokens.json", "$.tiles", "30; a list is wanted"),
     Broken("tiles below nothing", data("tokens.json", lambda t: t.update(tiles=[40, -10, 0, 0, 0])),
            "tokens.json", "$.tiles[1]", "-10; 0 to 30", 2),
 ]  # fmt: skip

@@ -77,7 +77,7 @@ class Sheet:
 
     def complete(self, field: str, kind: type[Any]) -> bool:
         """Whether the list is there and all of it is sound: then it can be judged as a whole."""
-        return bool(self.get(field)) and len(self.rows(field, kind)) == len(self.items(field))
+        return 0 < len(self.items(field)) == len(self.rows(field, kind))
 
     def count(self, field: str, right: int, what: str, rule: str) -> None:
         if isinstance(self.get(field), list):
