@@ -133,6 +133,14 @@ def test_save_and_resume(tmp_path: Path) -> None:
     assert "this game is over" in refused(1, "play", "--resume", kept)
 
 
+def test_a_place_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
+    (tmp_path / "wall").touch()
+    out = play(typed=f"save {tmp_path / 'wall' / 'x'}\n1\nquit\n")
+    assert "x: cannot be written; " in out
+    assert "Which pawn?" in out
+    assert "cannot be written" in refused(1, "play", "--save", tmp_path / "wall" / "x")
+
+
 def test_leaving_says_how_to_come_back(tmp_path: Path) -> None:
     kept = tmp_path / "game.jsonl"
     out = play("--save", kept, typed="1\nquit\n")

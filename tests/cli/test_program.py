@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -59,41 +57,3 @@ def test_playing_through_a_pipe(tmp_path: Path) -> None:
     assert found.returncode == 0, found.stderr
     assert "The end." in found.stdout
     assert program("replay", kept).stdout.splitlines()[0].startswith("Origin Junior, 2 players")
-
-
-def test_control_c_is_quiet() -> None:
-    words = [*PROGRAM, "simulate", "--games", "100000000"]
-    with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        env={**os.environ, **ENGLISH},
-    ) as running:  # fmt: skip
-        assert running.stdout is not None
-        assert running.stderr is not None
-        running.stdout.readline()
-        running.send_signal(signal.SIGINT)
-        running.stdout.read()
-        said = running.stderr.read()
-        assert running.wait(60) == 130
-    assert said.strip() == ""
-
-
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_control_c_ends_a_contest_at_once_and_keeps_its_deals(tmp_path: Path, workers: str) -> None:
-    kept = tmp_path / "match.jsonl"
-    words = ["arena", "--bots", "master@0.2,thinker", "--games", "400", "--workers", workers]
-    with subprocess.Popen(
-        [*PROGRAM, *words, "--out", str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        text=True, env={**os.environ, **ENGLISH}, start_new_session=True,
-    ) as running:  # fmt: skip
-        while not kept.exists() or kept.read_text().count("\n") < 2:
-            assert running.poll() is None
-            time.sleep(0.1)
-        for _ in range(2):  # as a terminal, and then somebody impatient
-            os.killpg(running.pid, signal.SIGINT)
-        # A worker left behind would keep the pipes open.
-        out, said = running.communicate(timeout=10)
-        assert running.returncode == 130
-    deals = kept.read_text().count("\n") - 1
-    assert out == ""
-    ending = f"{deals} of 200 deals; the same command goes on from {kept}"
-    assert said.strip() == f"origins: broken off after {ending}"

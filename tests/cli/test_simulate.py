@@ -77,6 +77,7 @@ def test_options_of_the_game() -> None:
         (("--game", "go"), "there is no game 'go'; the games are junior, origin, origine"),
         (("--players", "7"), "origin is for 2 to 4 players, not 7"),
         (("--players", "1"), "2 to 4 players"),
+        (("--players", "0"), "2 to 4 players, not 0"),
         (("--seed", "seven"), "--seed seven: a seed is a whole number"),
         (("--games", "none"), "--games"),
         (("--games", "0"), "--games"),

@@ -75,6 +75,8 @@ class Ledger:
 def opened(path: Path) -> Iterator[None]:
     """Tell in a line what the system has against this file."""
     try:
+        if path.exists() and not path.is_file():
+            raise DataError("this is no file", file=str(path))
         yield
     except OSError as error:
         raise DataError(error.strerror or "cannot be used", file=str(path)) from None

@@ -122,7 +122,8 @@ def find_contest(
     options: dict[str, object], seconds: float = 0.0,
 ) -> Contest:  # fmt: skip
     rules = Contest(game, 0, (), pack_folder(pack)).rules()
-    contest = Contest(game, players or rules.min_players, bots, pack_folder(pack), options, seconds)
+    count = players if players is not None else rules.min_players
+    contest = Contest(game, count, bots, pack_folder(pack), options, seconds)
     contest.check()
     return contest
 

@@ -23,6 +23,7 @@ from origins.core.moves import Move
 from origins.match import company
 
 REFUSALS = 3
+DAY = 24 * 60 * 60
 
 
 class ProgramError(OriginsError):
@@ -120,7 +121,7 @@ def command(
     ] = "greedy",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1,
     seed: Annotated[str, typer.Option(metavar="NUMBER", help="The seed of the first game.")] = "1",
-    limit: Annotated[float, typer.Option(help="Seconds for one decision.", min=0.1)] = 60.0,
+    limit: Annotated[float, typer.Option(help="Seconds for one decision.")] = 60.0,
 ) -> None:
     """Let a program in any language play: at a table of a server, or here against a bot.
 
@@ -134,6 +135,8 @@ def command(
     """
     if (server is None) != (code is None):
         raise UsageError("--server and --code belong together")
+    if not 0.1 <= limit <= DAY:
+        raise UsageError(f"--limit {limit:g}: at least 0.1 and at most {DAY} seconds, a day")
     first = find_seed(seed)
     if server is None:
         check_players(find_game(game), players)

@@ -68,7 +68,7 @@ def find_options(pairs: Sequence[str] | None) -> dict[str, Any]:
             raise UsageError(f"--option {pair}: write NAME=VALUE")
         try:
             values[name] = msgspec.json.decode(text)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeEncodeError):
             values[name] = text
     return values
 

@@ -25,7 +25,7 @@ def _address(db: str | None, data: Path | None, must_exist: bool) -> str:
     from origins.server.store.engine import read_url
 
     folder = data if data is not None else data_folder()
-    address = db or f"sqlite:///{folder / 'tables.sqlite'}"
+    address = db if db is not None else f"sqlite:///{folder / 'tables.sqlite'}"
     url = read_url(address)
     missing = url.get_backend_name() == "sqlite" and not Path(str(url.database)).is_file()
     if must_exist and missing:

@@ -22,11 +22,13 @@ from origins.cli.common import (
     find_seed,
     find_words,
 )
+from origins.cli.files import check_writable
 from origins.cli.outcome import record_names
 from origins.cli.records import finder
 from origins.cli.replay import load_for_resume
 from origins.cli.sitting import Left, Sitting
 from origins.core.errors import UsageError
+from origins.core.game import Game
 from origins.core.record import Record, Seat
 from origins.match import company
 
@@ -80,13 +82,13 @@ def command(
         save = save or resume
     else:
         rules = find_game(game, pack)
-        seats = find_seats(seat, players, rules.min_players, company.stand_in(rules.name))
-        check_players(rules, len(seats))
+        seats = find_seats(seat, players, rules)
         number = find_seed(seed) if seed is not None else secrets.randbits(63)
         state = rules.new_initial_state(len(seats), number, find_options(option))
         named = find_words(lang)
         record = Record.start(state, [named_seat(who, named.seat(i), game) for i, who in
                                       enumerate(seats)], number)  # fmt: skip
+    check_writable(save)
     words = find_words(lang, record_names(record, find_words(lang)), pack)
     players_at = [player_of(found, state.game.name) for found in record.header.seats]
     sitting = Sitting(state, record, players_at, words, Console(), save)
@@ -99,18 +101,21 @@ def command(
             typer.echo(words.say("play-resume", file=str(save)))
 
 
-def find_seats(seats: list[str] | None, players: int | None, fewest: int, other: str) -> list[str]:
-    """Who sits where; on seats not named the bot `other`."""
+def find_seats(seats: list[str] | None, players: int | None, rules: Game) -> list[str]:
+    """Who sits where; on seats not named a bot that is no trouble."""
     named = seats or [PERSON]
-    count = players or max(fewest, len(named))
+    count = players if players is not None else max(rules.min_players, len(named))
+    check_players(rules, count)
     if len(named) > count:
         raise UsageError(f"{len(named)} --seat for {count} players; give --players {len(named)}")
-    return [*named, *[other] * (count - len(named))]
+    return [*named, *[company.stand_in(rules.name)] * (count - len(named))]
 
 
 def named_seat(who: str, default: str, game: str) -> Seat:
     kind, _, name = who.partition(":")
     if kind == PERSON:
+        if not name.isprintable():
+            raise UsageError(f"--seat {who!a}: a name has letters that can be printed")
         return Seat(name or default)
     bot = company.bot(name if kind == "bot" and name else who, game)
     return Seat(default, f"bot:{bot.name}")

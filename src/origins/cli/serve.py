@@ -76,7 +76,7 @@ def command(
     from origins.server.store.engine import read_url
 
     folder = data if data is not None else data_folder()
-    database = db or f"sqlite:///{folder / 'tables.sqlite'}"
+    database = db if db is not None else f"sqlite:///{folder / 'tables.sqlite'}"
     read_url(database)
     config = Config(
         database=database, hosts=_names(host, public_url, allow_host or []),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import warnings
 from typing import NoReturn
 
 ENDING = (signal.SIGINT, signal.SIGTERM)
@@ -26,4 +27,5 @@ def heed_signals() -> None:
 def _stop(number: int, _: object) -> NoReturn:
     for each in ENDING:
         signal.signal(each, signal.SIG_IGN)
+    warnings.simplefilter("ignore")  # what is cut short here and there is of no interest now
     raise Stopped(128 + number)

@@ -120,7 +120,9 @@ def command(
     """
     first = find_seed(seed)
     rules = find_game(game, pack)
-    count = len(bot) if bot and len(bot) > 1 and players is None else players or rules.min_players
+    count = players
+    if count is None:
+        count = len(bot) if bot and len(bot) > 1 else rules.min_players
     check_players(rules, count)
     names = seat_bots(bot or ["random"], game, count)
     setup = Setup(game, pack, names, find_options(option), records is not None)

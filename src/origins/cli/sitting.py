@@ -16,7 +16,7 @@ from origins.cli.menu import Menu, Menus
 from origins.cli.outcome import outcome_lines
 from origins.cli.show import show_for
 from origins.content.texts import Words
-from origins.core.errors import Refusal, UsageError
+from origins.core.errors import DataError, Refusal, UsageError
 from origins.core.events import Event
 from origins.core.game import State
 from origins.core.moves import Move
@@ -286,8 +286,12 @@ class Sitting:
         if path is None:
             self._say(self._text("play-save-where"))
             return
-        self._write(path)
-        self._say(self._text("play-saved", file=str(path)))
+        try:
+            self._write(path)
+        except DataError as error:  # the game goes on
+            self._say(str(error), style="red")
+        else:
+            self._say(self._text("play-saved", file=str(path)))
 
     def _write(self, path: Path) -> None:
         write_whole(path, self.record.dumps())
