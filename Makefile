@@ -1,11 +1,11 @@
 # Everything runs from a virtual environment of the project's own; nothing needs root.
-# `make help` lists the targets. PYTHON chooses the interpreter, VENV where the environment goes.
+# `make help` lists the targets. PYTHON chooses the interpreter, VENV where the environment goes,
+# PLAY_ARGS what `origins serve` is given, PYTEST_ARGS what pytest is given.
 
 PYTHON ?= python3
 VENV ?= .venv
-PYTEST_ARGS ?= -n auto --maxprocesses 8
-
 PLAY_ARGS ?= --open-browser
+PYTEST_ARGS ?= -n auto --maxprocesses 8
 
 BIN := $(VENV)/bin
 START = VENV=$(VENV) $(PYTHON) tools/start.py
