@@ -163,10 +163,10 @@ class Process:
             self._process = None
 
     def stop(self) -> int:
-        """Ctrl-C; the exit code."""
+        """SIGTERM, which is heard everywhere; the exit code."""
         if self._process is None:
             return 0
-        self._process.send_signal(signal.SIGINT)
+        self._process.send_signal(signal.SIGTERM)
         code = self._process.wait(30)
         self._process = None
         return code

@@ -32,8 +32,10 @@ def test_version_and_unknown_command() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["simulate", "replay", "bench", "play", "pack check", "pack new", "pack show"]
-)
+    "command",
+    ["simulate", "replay", "bench", "play", "join", "arena", "balance", "bots", "bot-stdio",
+     "pack check", "pack new", "pack show"],
+)  # fmt: skip
 def test_help_has_examples(command: str) -> None:
     out = good(*command.split(), "--help").out
     assert "Examples:" in out

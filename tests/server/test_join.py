@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import signal
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +20,7 @@ from origins.cli.far_table import FarTable
 from origins.cli.remote import Remote
 from origins.core.errors import UsageError
 from own_server import Threaded
+from tests.cli.starting import ended, started
 
 OUT = {"LC_ALL": "C", "COLUMNS": "120", "NO_COLOR": "1"}
 
@@ -141,3 +143,20 @@ def test_consent_is_asked_for(server: Threaded, monkeypatch: pytest.MonkeyPatch)
 
 def enough(*_: Any) -> None:
     raise UsageError("enough")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_it_quietly_and_the_seat_is_kept(
+    number: signal.Signals, server: Threaded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    host, made = table_with(server, "junior")
+    with started("join", server.address, made["code"], "--name", "Ada") as running:
+        assert running.stdout is not None
+        assert running.stdout.readline()
+        running.send_signal(number)
+        code, _, err = ended(running)
+    assert (code, err) == (128 + number, "")
+    found = host.call("GET", f"/tables/{made['table']['id']}")["lobby"]["seats"][1]
+    assert found["name"] == "Ada"
+    host.close()

@@ -6,11 +6,15 @@ import importlib
 import importlib.util
 import signal
 import threading
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, Self
 
 from origins.arena.workers import ATTEMPTS, Answer, Job, Name
 from origins.core.errors import OriginsError, UsageError
+
+MOMENT = 0.2
+"""Seconds for which a signal may have to wait."""
 
 
 class RayWorkers:
@@ -22,10 +26,8 @@ class RayWorkers:
         self._ray: Any = importlib.import_module("ray")
 
     def __enter__(self) -> Self:
-        heard = signal.getsignal(signal.SIGTERM)
-        self._ray.init(ignore_reinit_error=True, log_to_driver=False, logging_level="error")
-        if threading.current_thread() is threading.main_thread():
-            signal.signal(signal.SIGTERM, heard)  # Ray has put its own there, which takes a while
+        with _signals_later():
+            self._ray.init(ignore_reinit_error=True, log_to_driver=False, logging_level="error")
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -39,15 +41,38 @@ class RayWorkers:
         task = ray.remote(_call).options(max_retries=ATTEMPTS - 1)
         running = {task.remote(function, job): job for job in jobs}
         while running:
-            for found in ray.wait(list(running))[0]:
+            with _signals_later():
+                done = ray.wait(list(running), timeout=MOMENT)[0]
+            for found in done:
                 job = running.pop(found)
                 try:
-                    yield ray.get(found)
+                    answer = ray.get(found)
                 except ray.exceptions.RayTaskError as error:
                     raise error.cause from None
                 except ray.exceptions.WorkerCrashedError:
                     raise OriginsError(f"{name(job)}: its process died {ATTEMPTS} times") from None
+                yield answer
 
 
 def _call(function: Callable[[Job], Answer], job: Job) -> Answer:
     return function(job)
+
+
+@contextmanager
+def _signals_later() -> Iterator[None]:
+    """Heed signals after Ray is done: what they raise within it is lost, and it sets its own."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    for number, handler in before.items():
+        if handler is not signal.SIG_IGN:
+            signal.signal(number, lambda told, _: came.append(told))
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if came:
+        signal.raise_signal(came[0])

@@ -73,7 +73,7 @@ def command(
       origins replay game.jsonl --why
       origins replay game.jsonl --states | tail -n 1
       origins replay game.jsonl --notation > game.txt
-      curl https://games.example.org/api/v1/tables/ID/record | origins replay -
+      gunzip -c game.jsonl.gz | origins replay -
     """
     find = finder(pack)
     record = read_record(file, find)
