@@ -45,7 +45,7 @@ CODE = [page for page in CODE if page.name not in FRAGMENTS]
 def test_code_runs(page: str) -> None:
     with contextlib.redirect_stdout(io.StringIO()) as out:
         exec(compile(code_of(ROOT / page), page, "exec"), {})
-    assert out.getvalue() or page == "docs/record.md"
+    assert out.getvalue() or page in ("docs/record.md", "docs/bots.md")
 
 
 def test_code_has_the_types_it_says(tmp_path: Path) -> None:

@@ -99,7 +99,10 @@ def test_they_compete_in_the_arena(mirror: Program, tmp_path: Path) -> None:
 def test_they_play_their_own_games_only(mirror: Program) -> None:
     wrong = mirror.run("arena", "--game", "origine", "--bots", "mirror,random", "--games", "1")
     assert (wrong.returncode, wrong.stdout) == (2, "")
-    assert wrong.stderr == "origins: mirror does not play origine; it plays origin, junior\n"
+    assert wrong.stderr == (
+        "origins: the bot mirror does not play origine; the bots that do are random, greedy, "
+        "novice, steady, seer, oracle, plain\n"
+    )
 
 
 def test_they_sit_at_the_terminal_and_never_by_default(mirror: Program) -> None:

@@ -92,7 +92,8 @@ def test_a_command_ends_quietly(
         ready(running)
         expected = stop(running, number)
         code, _, err = ended(running)
-    assert (code, err) == (expected, "")
+    # A server ends by a signal as a matter of course.
+    assert (code, err) == (0 if name == "serve" else expected, "")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

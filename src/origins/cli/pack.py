@@ -56,12 +56,17 @@ def check(folder: Folder, json: AsJson = False) -> None:
 
 
 def _tell(found: Findings, json: bool) -> None:
+    """Each finding on a line; a name of a file that is no text is told with marks in it."""
     if not json:
-        typer.echo("\n".join(map(str, found)))
+        typer.echo("\n".join(map(_plain, map(str, found))))
         return
-    listed = [{"file": error.file, "where": error.where, "problem": error.problem,
+    listed = [{"file": _plain(error.file), "where": error.where, "problem": error.problem,
                "hint": error.hint} for error in found]  # fmt: skip
     typer.echo(msgspec.json.encode({"ok": False, "findings": listed}))
+
+
+def _plain(text: str) -> str:
+    return text.encode("utf-8", "replace").decode()
 
 
 @app.command()

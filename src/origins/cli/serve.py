@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import sys
 import webbrowser
@@ -13,6 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 import typer
 
+from origins.cli.signals import Stopped
 from origins.core.errors import UsageError
 
 
@@ -95,20 +97,22 @@ def command(
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = public_url or f"http://{f'[{shown}]' if ':' in shown else shown}:{number}"
     structlog.get_logger("serve").info("ready", address=address, store=database.partition(":")[0])
-    print(f"Origins: {address}", flush=True)
-    if open_browser:
-        webbrowser.open(address)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            make_app(config), ws="websockets-sansio", ws_max_size=MAX_FRAME, ws_ping_interval=20,
-            ws_ping_timeout=20, access_log=False, log_config=None, server_header=False,
-            proxy_headers=True, forwarded_allow_ips=proxies, timeout_graceful_shutdown=5,
-            limit_concurrency=None, lifespan="on",
-        )
-    )  # fmt: skip
-    server.run(sockets=[listener])  # ends cleanly on a signal, and then raises it once more
-    if not server.started:
-        sys.exit(1)
+    # A signal is how a server ends; uvicorn does so cleanly and then raises it once more.
+    with contextlib.suppress(Stopped):
+        print(f"Origins: {address}", flush=True)
+        if open_browser:
+            webbrowser.open(address)
+        server = uvicorn.Server(
+            uvicorn.Config(
+                make_app(config), ws="websockets-sansio", ws_max_size=MAX_FRAME,
+                ws_ping_interval=20, ws_ping_timeout=20, access_log=False, log_config=None,
+                server_header=False, proxy_headers=True, forwarded_allow_ips=proxies,
+                timeout_graceful_shutdown=5, limit_concurrency=None, lifespan="on",
+            )
+        )  # fmt: skip
+        server.run(sockets=[listener])
+        if not server.started:
+            sys.exit(1)
 
 
 def _names(host: str, public_url: str | None, more: list[str]) -> tuple[str, ...]:
