@@ -15,14 +15,18 @@ import threading
 import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
+from itertools import islice
 from multiprocessing import connection, resource_tracker
 from multiprocessing.connection import Connection
+from time import perf_counter
 from typing import Any, Protocol, Self, TypeVar
 
 from origins.core.errors import OriginsError
 
 ATTEMPTS = 3
 """So often a job is tried whose process dies of it."""
+LOT = 0.05
+"""Seconds for which jobs are handed out at once: short ones would spend theirs on the way."""
 GRACE = 1.0
 """Seconds for a process that hung up to be gone."""
 
@@ -99,31 +103,41 @@ class Workers:
         fresh = (Task(number, job) for number, job in enumerate(jobs))
         again: deque[Task] = deque()
         done: deque[tuple[int, Answer]] = deque()
+        failed: Exception | None = None
         busy: dict[Connection, Worker] = {}
+        size = 1
         try:
             while True:
-                while len(busy) < self._count and (
-                    task := again.popleft() if again else next(fresh, None)
+                # A task that was with a process that died is done alone: it may be the one.
+                while (
+                    len(busy) < self._count
+                    and not failed
+                    and (lot := [again.popleft()] if again else list(islice(fresh, size)))
                 ):
                     worker = self._idle.pop() if self._idle else Worker()
                     busy[worker.line] = worker
-                    worker.begin(function, task)
+                    worker.begin(function, lot)
                 while done:  # the next jobs are under way before anybody looks at the answers
                     yield done.popleft()
+                if failed:
+                    raise failed
                 if not busy:
                     return
                 for line in connection.wait(list(busy)):
                     assert isinstance(line, Connection)
                     worker = busy.pop(line)
                     try:
-                        good, answer = worker.line.recv()
+                        answers, failed = worker.line.recv()
                     except (EOFError, OSError):
-                        again.append(worker.task.after_death(worker.end(GRACE), name))
+                        cause = worker.end(GRACE)
+                        again += [task.after_death(cause, name) for task in worker.lot]
                         continue
+                    quick = int(len(worker.lot) * LOT / (perf_counter() - worker.since))
+                    size = max(1, min(2 * size, quick))
                     self._idle.append(worker)
-                    if not good:
-                        raise answer
-                    done.append((worker.task.number, answer))
+                    done += zip((task.number for task in worker.lot), answers, strict=False)
+                    if failed:
+                        break
         finally:
             for worker in busy.values():
                 worker.end()
@@ -146,9 +160,10 @@ class Task:
 
 
 class Worker:
-    """One process, which does one job at a time."""
+    """One process, which does one lot of jobs at a time."""
 
-    task: Task
+    lot: list[Task]
+    since: float
 
     def __init__(self) -> None:
         # A fresh interpreter: the same on every system, and no shared state.
@@ -159,10 +174,10 @@ class Worker:
             self._process.start()
         theirs.close()
 
-    def begin(self, function: Callable[[Any], Any], task: Task) -> None:
-        self.task = task
+    def begin(self, function: Callable[[Any], Any], lot: list[Task]) -> None:
+        self.lot, self.since = lot, perf_counter()
         with contextlib.suppress(OSError):  # it died meanwhile: there will be no answer
-            self.line.send((function, task.job))
+            self.line.send((function, [task.job for task in lot]))
 
     def end(self, grace: float = 0) -> str:
         """Stop the process, wherever it is, unless it ends by itself; what it died of."""
@@ -210,14 +225,18 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
-def _done(message: bytes) -> tuple[bool, Any]:
+def _done(message: bytes) -> tuple[list[Any], Exception | None]:
+    """The answers, up to the job that failed, and how it did."""
+    answers: list[Any] = []
     try:
-        function, job = pickle.loads(message)
-        return True, function(job)
+        function, jobs = pickle.loads(message)
+        for job in jobs:
+            answers.append(function(job))
     except Exception as error:
         error.add_note("".join(traceback.format_exception(error)))
         try:
             pickle.loads(pickle.dumps(error))
         except Exception:  # an error that does not travel is told as its text
-            return False, RuntimeError("".join(traceback.format_exception(error)))
-        return False, error
+            return answers, RuntimeError("".join(traceback.format_exception(error)))
+        return answers, error
+    return answers, None
