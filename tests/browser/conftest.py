@@ -16,8 +16,7 @@ expect.set_options(timeout=20_000)  # other tests may be at work on the same cor
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    stamp = client.ROOT / client.STATIC / client.STAMP
-    if not stamp.is_file() or stamp.read_text() != client.fingerprint(client.ROOT):
+    if not client.current():
         pytest.fail("the browser client is older than its sources: run `make build`", pytrace=False)
     made = Server(tmp_path_factory.mktemp("server"))
     made.start()
