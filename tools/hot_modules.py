@@ -52,6 +52,9 @@ DIRECTIVES: dict[str, object] = {
 # What Cython would else put into every module: the types of its functions and memory views.
 SHARED = "origins.core.cython_shared"
 
+# Cython spells out every zero of a large array, which takes the C compiler seconds to read.
+ZEROS = re.compile(r"= \{0(?:\.0)?(?:,0(?:\.0)?)+\};")
+
 
 def _cimports(pxd_text: str, text: str = "") -> set[str]:
     names = set(re.findall(r"^\s*from\s+([\w.]+)\s+cimport", pxd_text, re.M))
@@ -192,6 +195,8 @@ def _to_c(name: str, work: Path, annotate: bool) -> Extension:
         quiet=True,
         annotate=annotate,
     )
+    made = Path(extension.sources[0])
+    made.write_text(ZEROS.sub("= {0};", made.read_text(encoding="utf-8")), encoding="utf-8")
     return extension
 
 

@@ -101,8 +101,8 @@ class Setup:
         )  # fmt: skip
 
     def _install_origins(self, step: Step) -> None:
-        # The client and the compiled modules are steps of their own.
-        later = {"ORIGINS_NO_CLIENT": "1", "ORIGINS_NO_COMPILE": "1"}
+        # The client and the compiled rules are steps of their own.
+        later = {"ORIGINS_BUILD": "later"}
         what = ("--no-deps", "--no-build-isolation", "--editable", ".")
         self._uv = self._uv or self._find_uv(step)
         if self._uv is None or not step.run(
