@@ -33,7 +33,7 @@ def readers() -> list[str]:
 def test_nothing_is_left_of_a_program(way: str) -> None:
     # An error in the thread would be charged to whichever test runs then.
     program = Program([sys.executable, "-c", WAYS[way]], 5)
-    assert readers()
+    assert program._reader.name.startswith("reads ")  # it may have ended already
     program.close()
     assert readers() == []
 

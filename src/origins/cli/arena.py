@@ -174,7 +174,9 @@ def broken_off(ledger: Ledger, seeds: Sequence[int]) -> Iterator[None]:
     try:
         yield
     except Stopped:
-        done = f"broken off after {len(ledger.of(seeds))} of {len(seeds)} deals"
+        # The signal may have come while a deal was being noted: what is in the file counts.
+        kept = Ledger(ledger.path, ledger.contest) if ledger.path else ledger
+        done = f"broken off after {len(kept.of(seeds))} of {len(seeds)} deals"
         way = f"the same command goes on from {ledger.path}" if ledger.path else "--out keeps them"
         typer.echo(f"origins: {done}; {way}", err=True)
         raise
