@@ -179,6 +179,8 @@ def main(arguments: list[str]) -> int:
     except ClientError as error:
         print(error.words, f"The browser client could not be built: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return 130
     print("usage: client.py [packages | npm ARGUMENTS]", file=sys.stderr)
     return 2
 
