@@ -25,7 +25,7 @@ Counts = tuple[int, int]
 
 def origins(game: str, players: int) -> Callable[[int], Counts]:
     from origins.games.origin.game import JUNIOR, ORIGIN
-    from origins.games.origin.playout import random_games
+    from origins.games.origin.search.playout import random_games
 
     rules = JUNIOR if game == "junior" else ORIGIN
     batch = 2 if os.environ.get("ORIGINS_PURE") else 200
@@ -192,7 +192,7 @@ def main() -> None:
 
 
 def _backend() -> str:
-    from origins.core.purity import backend
+    from origins.core.backend import backend
 
     return backend().kind
 

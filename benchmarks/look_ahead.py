@@ -20,17 +20,17 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from origins.core.rng import DealRng, FastRng
-from origins.games.origin.bots import Master, Planner
+from origins.games.origin.border.resample import resample
+from origins.games.origin.bots.ladder import Master, Planner
 from origins.games.origin.codes import CHOOSING, OVER
 from origins.games.origin.game import ORIGIN
-from origins.games.origin.movement import Choices
-from origins.games.origin.plan import Ranking, Thinking, plan
-from origins.games.origin.playout import decider
-from origins.games.origin.position import Position, deal
-from origins.games.origin.resample import resample
-from origins.games.origin.search import play_on
-from origins.games.origin.turn import apply, legal
-from origins.games.origin.weights import judge
+from origins.games.origin.rules.movement import Choices
+from origins.games.origin.rules.position import Position, deal
+from origins.games.origin.rules.turn import apply, legal
+from origins.games.origin.search.plan import Ranking, SearchContext, plan
+from origins.games.origin.search.playout import decider
+from origins.games.origin.search.tree_search import play_on
+from origins.games.origin.search.weights import judge
 
 HORIZONS = {"1": [0], "2": [1], "3": [2], "2 and 3": [1, 2]}
 """By name, the rounds after which there is a judgement (counted from 0)."""
@@ -46,7 +46,7 @@ class Table:
 
     def __init__(self, players: int, seed: int) -> None:
         self.players = players
-        self.tree = Master().tree(Thinking(judge("origin", players)), players, 2, 3)
+        self.tree = Master().tree(SearchContext(judge("origin", players)), players, 2, 3)
         self.ranking, self.choices = Ranking(), Choices()
         self.seed, self.chance = seed, random.Random(seed)
         self.took = dict.fromkeys(self.planners(0), 0.0)

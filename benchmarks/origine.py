@@ -12,12 +12,12 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from origins.core import purity
+from origins.core import backend
 from origins.core.rng import FastRng
-from origins.games.origine.beliefs import Beliefs
-from origins.games.origine.game import ORIGINE, OriginePlanet
-from origins.games.origine.observe import OrigineObservation
-from origins.games.origine.solver import Planet, Solver
+from origins.games.origine.beliefs.exact import Beliefs
+from origins.games.origine.border.observe import OrigineObservation
+from origins.games.origine.game import ORIGINE, OrigineState
+from origins.games.origine.solver.solve import Planet, Solver
 
 
 def milliseconds(call: Callable[[], object], times: int = 3) -> float:
@@ -46,7 +46,7 @@ def walk(games: int) -> dict[str, list[float]]:
     laps: dict[str, list[float]] = {"is 24 possible": [], "best score": [], "marginals": []}
     for seed in range(games):
         state = ORIGINE.new_initial_state(2 + seed % 3, seed, {"boards": "random"})
-        assert isinstance(state, OriginePlanet)
+        assert isinstance(state, OrigineState)
         while not state.is_terminal():
             planet, view = Planet.of(state), state.observe(0)
             questions: dict[str, Callable[[], object]] = {
@@ -71,7 +71,7 @@ def main() -> None:
     planet = Planet.layout(ORIGINE, "aurora,verdance,saffron,basalt")
     count = milliseconds(lambda: Solver(ORIGINE, planet).count_perfect())
     print(f"counting the perfect planets of a layout: {count:.1f} ms")
-    print(f"backend: {purity.backend().kind}")
+    print(f"backend: {backend.backend().kind}")
 
 
 if __name__ == "__main__":

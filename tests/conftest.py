@@ -8,7 +8,7 @@ import pytest
 from hypothesis import settings
 
 import origins
-from origins.core import purity
+from origins.core import backend
 
 settings.register_profile("origins", derandomize=True, deadline=None, print_blob=False)
 settings.register_profile("deep", deadline=None, max_examples=2000)
@@ -16,7 +16,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "origins"))
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if stale := purity.stale():
+    if stale := backend.stale():
         raise pytest.UsageError(
             f"compiled modules older than their sources: {', '.join(stale)}; "
             "run `make build`, or set ORIGINS_PURE=1"
@@ -30,8 +30,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    backend = purity.backend()
+    running = backend.backend()
     return (
-        f"origins {origins.__version__}: {backend.kind}, "
-        f"{len(backend.compiled)} compiled and {len(backend.pure)} uncompiled hot modules"
+        f"origins {origins.__version__}: {running.kind}, "
+        f"{len(running.compiled)} compiled and {len(running.pure)} uncompiled hot modules"
     )

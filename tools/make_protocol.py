@@ -16,14 +16,14 @@ import msgspec
 from msgspec import inspect as mi
 
 from origins.core.game import Observation
-from origins.games.origin.observe import OriginObservation
-from origins.games.origine.observe import OrigineObservation
-from origins.server import bodies, protocol
+from origins.games.origin.border.observe import OriginObservation
+from origins.games.origine.border.observe import OrigineObservation
+from origins.server import http_schemas, protocol
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.d.ts"
 OBSERVATIONS: list[type[Observation]] = [OriginObservation, OrigineObservation]
 HEAD = """\
-// Made by tools/make_protocol.py from src/origins/server/protocol.py and bodies.py: do not edit.
+// Made by tools/make_protocol.py from protocol.py and http_schemas.py of the server: do not edit.
 // docs/protocol.md says how the frames and routes are used.
 """
 
@@ -32,10 +32,10 @@ def roots() -> list[type[msgspec.Struct]]:
     frames = [*typing.get_args(protocol.AnyClientFrame), *typing.get_args(protocol.AnyServerFrame)]
     http = [
         thing
-        for thing in vars(bodies).values()
+        for thing in vars(http_schemas).values()
         if inspect.isclass(thing)
-        and issubclass(thing, bodies.Body | bodies.Answer)
-        and thing not in (bodies.Body, bodies.Answer)
+        and issubclass(thing, http_schemas.Body | http_schemas.Answer)
+        and thing not in (http_schemas.Body, http_schemas.Answer)
     ]
     return [*frames, *http, *OBSERVATIONS]
 
@@ -60,7 +60,9 @@ class Writer:
             lines = [*self._doc(cls), f"export interface {name} {{"]
             if info.tag is not None:
                 lines.append(f'  {info.tag_field}: "{info.tag}";')
-            sent = not issubclass(cls, protocol.ClientFrame | bodies.Body) and not _chosen(cls)
+            sent = not issubclass(cls, protocol.ClientFrame | http_schemas.Body) and not _chosen(
+                cls
+            )
             for field in info.fields:
                 optional = "?" if not field.required and not sent else ""
                 lines.append(f"  {field.encode_name}{optional}: {self.type(field.type)};")

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 
-from origins.cli.remote import Remote
+from origins.client import Remote
 
 
 def ask_everything(address: str, examples: int) -> Counter[int]:

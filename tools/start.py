@@ -25,7 +25,7 @@ ROOT = client.ROOT
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # Imports what the server does, so that Python keeps its bytecode and the first start is quick.
-WARM_UP = "import uvicorn, origins.cli, origins.cli.serve, origins.server.app"
+WARM_UP = "import uvicorn, origins.cli, origins.cli.commands.serve, origins.server.app"
 
 
 class Setup:

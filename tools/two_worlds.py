@@ -26,22 +26,22 @@ from origins.bots.random import RandomBot
 from origins.core import registry
 from origins.core.game import State
 from origins.core.rng import FastRng, Rng
-from origins.match import commands, gate, lobby, log
+from origins.match import commands, lobby, log, viewer_views
 from origins.match.settings import Settings
 from origins.match.table import Table
 from origins.server import protocol
 from origins.server.app import make_app
+from origins.server.bot_pool import Thinkers
+from origins.server.bot_worker import Question, Thought, think
 from origins.server.config import Config, Limits
 from origins.server.connection import Connection
+from origins.server.frame_handlers import Requests, problem_frame
 from origins.server.identity import hashed
 from origins.server.problems import ProblemError
-from origins.server.requests import Requests, problem_frame
 from origins.server.rooms import Room
 from origins.server.services import Services
 from origins.server.store import Store
 from origins.server.store.people import Person
-from origins.server.thinkers import Thinkers
-from origins.server.thinking import Question, Thought, think
 
 NOW = 1_800_000_000_000
 PEOPLE = ("ann", "ben", "cai", "dia")
@@ -131,7 +131,7 @@ class World:
             await self._ask(handler, socket, frame)
             _empty(wire, found, channel)
         socket.close()
-        for group in gate.legal(table, viewer):
+        for group in viewer_views.legal(table, viewer):
             for move in group.moves:
                 found.add("legal choices", move.encode())
         for question in self.thinkers.told:

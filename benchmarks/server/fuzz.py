@@ -25,7 +25,7 @@ from websockets.sync.client import ClientConnection, connect
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 import strange
-from origins.cli.remote import Remote
+from origins.client import Remote
 from own_postgres import free_port
 from own_server import Process
 from schema_requests import ask_everything

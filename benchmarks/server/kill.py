@@ -21,7 +21,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
-from origins.cli.remote import Remote, RemoteError
+from origins.client import Remote, RemoteError
 from own_postgres import free_port, store
 from own_server import Forked
 

@@ -28,7 +28,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 from desk_client import Desk, cpu, memory, quantile
-from origins.cli.remote import Remote
+from origins.client import Remote
 from own_postgres import cluster, free_port
 from own_server import Process
 

@@ -25,7 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
-from origins.cli.remote import Remote
+from origins.client import Remote
 from own_postgres import free_port, store
 from own_server import Forked
 

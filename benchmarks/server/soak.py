@@ -27,7 +27,7 @@ from websockets.exceptions import WebSocketException
 sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
 
 from desk_client import Desk, Sample, quantile, sample
-from origins.cli.remote import Remote, RemoteError
+from origins.client import Remote, RemoteError
 from own_postgres import free_port
 from own_server import Process
 

@@ -1,7 +1,7 @@
 """Origins: the tabletop games Origin, Origin Junior and Origine."""
 
-from origins.core import purity as _purity
+from origins.core import backend as _backend
 
 __version__ = "0.1.0"
 
-_purity.install()
+_backend.install()

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from origins.cli.remote import Remote
-from origins.match import company
+from origins.client import Remote
+from origins.match import bot_roster
 from own_postgres import free_port
 from own_server import Process
 from tests.cli.running import ENGLISH
@@ -67,7 +67,7 @@ def test_they_are_listed_after_the_ladder_with_their_words(mirror: Program) -> N
     found = [json.loads(line) for line in mirror.good("bots", "--json").splitlines()]
     for game, brought in (("origin", ["mirror", "plain"]), ("origine", ["plain"])):
         names = [bot["name"] for bot in found if bot["game"] == game]
-        assert names == [*company.names_for(game), *brought]
+        assert names == [*bot_roster.names_for(game), *brought]
     told = next(bot for bot in found if bot["name"] == "mirror")
     assert (told["title"], told["level"]) == ("Mirror", 1)
     assert told["about"] == "Looks at its moves from the other end."
@@ -137,7 +137,7 @@ def test_the_server_offers_them_with_their_words(mirror: Program, tmp_path: Path
         games = ann.call("GET", "/games")
         bots = {game["name"]: game["bots"] for game in games["games"]}
         assert [bot["name"] for bot in bots["junior"] if not bot["brought"]] == [
-            *company.names_for("junior")
+            *bot_roster.names_for("junior")
         ]
         assert [bot["name"] for bot in bots["junior"]][-3:] == ["mirror", "plain", "stumbler"]
         assert "bot-mirror = Mirror\n" in games["texts"]["en"]
@@ -197,7 +197,7 @@ def test_the_server_goes_on_and_logs_each_once(broken: Program, tmp_path: Path) 
         finally:
             assert server.stop() == 0
     names = [bot["name"] for bot in games["junior"]["bots"]]
-    assert names == [*company.names_for("junior"), "mirror", "plain", "stumbler"]
+    assert names == [*bot_roster.names_for("junior"), "mirror", "plain", "stumbler"]
     assert sorted(games) == ["junior", "origin", "origine"]
     said = (tmp_path / "log").read_text("utf-8")
     for name in LEFT_OUT:

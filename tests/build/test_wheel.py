@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 ASK = """
 import origins
-from origins.core.purity import backend
+from origins.core.backend import backend
 from origins.core.rng import FastRng
 print(origins.__version__, backend().kind, FastRng(1).next64())
 """

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from typer.testing import CliRunner
 
-from origins.cli.commands import app
+from origins.cli.app import app
 
 ENGLISH = {"LC_ALL": "C", "COLUMNS": "120", "NO_COLOR": "1"}
 

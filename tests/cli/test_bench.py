@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from origins.core import purity
+from origins.core import backend
 from tests.cli.running import good, refused
 
 QUICK = ("bench", "--seconds", "0.01", "--game", "junior")
@@ -10,7 +10,7 @@ QUICK = ("bench", "--seconds", "0.01", "--game", "junior")
 
 def test_figures_for_every_player_count() -> None:
     (report,) = good(*QUICK, "--no-compare", "--json").json
-    assert report["backend"] == purity.backend().kind
+    assert report["backend"] == backend.backend().kind
     assert [(row["game"], row["players"]) for row in report["figures"]] == [
         ("junior", 2), ("junior", 3), ("junior", 4)
     ]  # fmt: skip

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from origins.cli.bot_stdio import Program, ProgramError
+from origins.cli.commands.bot_stdio import Program, ProgramError
 from tests.cli.running import good, refused
 
 # What it may do when nobody listens any more.

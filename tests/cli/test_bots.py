@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from origins.match import company
+from origins.match import bot_roster
 from tests.cli.running import good, refused
 
 
 @pytest.mark.parametrize("game", ["origin", "junior", "origine"])
 def test_bots_by_name_description_and_level(game: str) -> None:
     found = good("bots", "--game", game, "--json").json
-    assert tuple(bot["name"] for bot in found) == company.names_for(game)
+    assert tuple(bot["name"] for bot in found) == bot_roster.names_for(game)
     assert [bot["level"] for bot in found] == sorted(bot["level"] for bot in found)
     english, french = (good("bots", "--game", game, "--lang", lang).out for lang in ("en", "fr"))
     for bot in found:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from origins.core import registry
-from origins.match import company
+from origins.match import bot_roster
 
 pytestmark = pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
 ASK = """
@@ -40,7 +40,7 @@ MAIN = "import sys; sys.argv[0] = 'origins'; from origins.cli import main; main(
 
 
 def test_commands_games_bots_and_languages(environment: dict[str, str]) -> None:
-    origine, junior = (" ".join(company.names_for(game)) for game in ("origine", "junior"))
+    origine, junior = (" ".join(bot_roster.names_for(game)) for game in ("origine", "junior"))
     asked = {
         "origins simu": "simulate",
         "origins pack ": "check new show",

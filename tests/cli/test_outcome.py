@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from origins.cli.outcome import outcome_lines, source_name
+from origins.cli.terminal.outcome import outcome_lines, source_name
 from origins.content.texts import LANGUAGES, Words
 from origins.core import registry
 from origins.core.game import State

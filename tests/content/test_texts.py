@@ -20,7 +20,7 @@ from origins.core.errors import Message
 from origins.core.game import State
 from origins.core.moves import Move
 from origins.core.rng import FastRng
-from origins.games.origin.events import REASONS
+from origins.games.origin.border.events import REASONS
 from origins.games.origin.game import OriginGame
 from origins.games.origin.pack import COLORS, COLUMNS, DECKS, PAWNS
 
@@ -150,7 +150,7 @@ def test_an_unknown_move_is_refused_in_words() -> None:
 
 def refusal_arguments() -> dict[str, set[str]]:
     """Each reason in explain.py with the names of its arguments, read from the source."""
-    tree = ast.parse((SOURCE / "games/origin/explain.py").read_text("utf-8"))
+    tree = ast.parse((SOURCE / "games/origin/border/explain.py").read_text("utf-8"))
     found: dict[str, set[str]] = {}
     for node in ast.walk(tree):
         if not isinstance(node, ast.Tuple) or len(node.elts) != 3:
@@ -176,7 +176,7 @@ def test_every_reason_in_the_source_has_words_for_its_arguments() -> None:
 
 
 def test_every_event_in_the_source_has_words() -> None:
-    source = (SOURCE / "games/origin/events.py").read_text("utf-8")
+    source = (SOURCE / "games/origin/border/events.py").read_text("utf-8")
     kinds = set(re.findall(r'Event\("([a-z]+)"', source))
     assert len(kinds) > 20
     for kind in kinds:
@@ -187,7 +187,7 @@ def test_every_event_in_the_source_has_words() -> None:
 
 def test_every_word_the_command_line_asks_for_is_there() -> None:
     asked = set()
-    for path in sorted((SOURCE / "cli").glob("*.py")):
+    for path in sorted((SOURCE / "cli").rglob("*.py")):
         text = path.read_text("utf-8")
         asked |= set(re.findall(r'(?:say|_text)\(\s*"([a-z.-]+)"', text))
     assert len(asked) > 50

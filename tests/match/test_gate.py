@@ -12,9 +12,9 @@ from origins.bots import registry as bots
 from origins.bots.bot import View, rng_of
 from origins.content.texts import LANGUAGES, Words
 from origins.core.rng import FastRng
-from origins.games.origin.observe import OriginObservation
-from origins.match import commands, gate, log
-from origins.match.hindsight import best_possible
+from origins.games.origin.border.observe import OriginObservation
+from origins.match import commands, log, viewer_views
+from origins.match.post_game import best_possible
 from origins.match.preview import previews
 from origins.match.settings import Settings
 from origins.match.table import Table
@@ -51,15 +51,15 @@ def twins_agree(table: Table, viewer: int | None, now: int) -> None:
     for one in twins if moved else ():
         assert viewer is not None
         one.apply(commands.move(one, viewer, str(texts[0][0]), one.version, now))
-    heads = [encoded(gate.lobby(one, "ann")) for one in twins]
-    kinds = [[item.kind for item in gate.items(one, 0, viewer)] for one in twins]
+    heads = [encoded(viewer_views.lobby(one, "ann")) for one in twins]
+    kinds = [[item.kind for item in viewer_views.items(one, 0, viewer)] for one in twins]
     assert heads[0] == heads[1]
     assert kinds[0] == kinds[1]
     # A move that shows its maker something new may show different things.
     if not any(event.reveals for one in twins for move in one.moves for event in move.events):
         shown = [
             encoded((
-                gate.game(one, viewer, now), gate.items(one, 0, viewer),
+                viewer_views.game(one, viewer, now), viewer_views.items(one, 0, viewer),
                 previews(one.state(), viewer) if viewer is not None else (),
             ))
             for one in twins
@@ -116,7 +116,7 @@ def test_a_preview_says_nothing_that_is_not_sure(game: str, desk: Make) -> None:
 def test_all_legal_moves_have_previews(desk: Make) -> None:
     d = desk("origin", 2).start().until(lambda t: len(t.moves) > 6 and len(t.deciders) == 1)
     seat = d.table.deciders[0]
-    legal = [text for group in gate.legal(d.table, seat) for text in group.moves]
+    legal = [text for group in viewer_views.legal(d.table, seat) for text in group.moves]
     assert sorted(one.move for one in previews(d.table.state(), seat)) == sorted(legal)
     assert previews(d.table.state(), 1 - seat) == ()
     for one in previews(d.table.state(), seat):
@@ -126,12 +126,12 @@ def test_all_legal_moves_have_previews(desk: Make) -> None:
 def test_what_counts_is_told_of_ones_own_objectives_only(desk: Make) -> None:
     d = desk("origin", 2).start().until(lambda t: len(t.moves) > 6)
     for seat in (0, 1):
-        view = gate.game(d.table, seat, 0)
+        view = viewer_views.game(d.table, seat, 0)
         assert view is not None
         assert view.counted is not None
         assert isinstance(view.observation, OriginObservation)
         assert set(view.counted) == {goal.card for goal in view.observation.objectives}
-    watched = gate.game(d.table, None, 0)
+    watched = viewer_views.game(d.table, None, 0)
     assert watched is not None
     assert watched.counted is None
 
@@ -154,9 +154,9 @@ def test_a_replay_shows_what_the_seat_saw_then(game: str, desk: Make) -> None:
     for _ in range(12):
         d.move()
         seen.append(encoded(d.table.state().observe(1)))
-    steps = list(gate.replay(d.table, 1))
+    steps = list(viewer_views.replay(d.table, 1))
     assert [encoded(step.observation) for step in steps] == seen
-    items = {item.seq: item for item in gate.items(d.table, 0, 1) if item.kind == "moved"}
+    items = {item.seq: item for item in viewer_views.items(d.table, 0, 1) if item.kind == "moved"}
     assert [step.item for step in steps[1:]] == list(items.values())
 
 
@@ -164,7 +164,10 @@ def test_secret_moves_are_seen_by_their_maker_only(desk: Make) -> None:
     """O-SET-3: which Objective is kept."""
     d = desk("origin", 2).start()
     d.move(seat=0)
-    shown = {eye: gate.items(d.table, d.table.version - 1, eye)[0] for eye in (0, 1, None, "open")}
+    shown = {
+        eye: viewer_views.items(d.table, d.table.version - 1, eye)[0]
+        for eye in (0, 1, None, "open")
+    }
     assert shown[1].move == shown[None].move == "keep"
     assert shown[0].move == shown["open"].move == d.table.moves[0].move
     assert b"hidden" in encoded(shown[1])
@@ -174,9 +177,9 @@ def test_secret_moves_are_seen_by_their_maker_only(desk: Make) -> None:
 
 def test_only_those_who_sit_here_see_the_code(desk: Make) -> None:
     table = desk("origin", 2).table
-    assert gate.lobby(table, "ben").code == "CODE"
-    assert gate.lobby(table, "eve").code is None
-    assert gate.lobby(table, "").code is None
+    assert viewer_views.lobby(table, "ben").code == "CODE"
+    assert viewer_views.lobby(table, "eve").code is None
+    assert viewer_views.lobby(table, "").code is None
 
 
 def test_settings_that_cannot_be_played_are_told() -> None:

@@ -9,7 +9,7 @@ from origins.bots import registry as bots
 from origins.bots.bot import View, rng_of
 from origins.content.texts import Words
 from origins.match import commands
-from origins.match.hindsight import reasons
+from origins.match.post_game import reasons
 
 Make = Callable[..., Any]
 

@@ -10,7 +10,7 @@ import pytest
 from origins.core import notation
 from origins.core.errors import DataError
 from origins.core.record import Record
-from origins.match import commands, gate
+from origins.match import commands, viewer_views
 from tests.match.conftest import Desk
 
 Make = Callable[..., Desk]
@@ -26,7 +26,9 @@ def test_a_finished_game(desk: Make, game: str, players: int) -> None:
     assert record.verify() == d.table.state()
     assert notation.loads(notation.dumps(record)).dumps() == record.dumps()
     for viewer in (None, 0):
-        view = b"".join(msgspec.json.encode(line) + b"\n" for line in gate.record(d.table, viewer))
+        view = b"".join(
+            msgspec.json.encode(line) + b"\n" for line in viewer_views.record(d.table, viewer)
+        )
         with pytest.raises(DataError, match="line 1: this is what one seat saw"):
             Record.loads(view.decode())
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from origins.content.texts import LANGUAGES, Words
-from origins.match import commands, gate, resigning
+from origins.match import commands, resigning, viewer_views
 from tests.match.conftest import Desk
 
 Make = Callable[..., Desk]
@@ -36,7 +36,7 @@ def test_resigning_does_what_is_said(
     d = desk(game, len(plans), plans).start()
     for seat in before:
         d.do(commands.resign(d.table, seat, d.now))
-    seen = gate.game(d.table, 0, d.now)
+    seen = viewer_views.game(d.table, 0, d.now)
     assert seen is not None
     assert seen.resign is not None
     assert seen.resign.key == key
@@ -60,6 +60,6 @@ def test_nothing_is_said_where_nobody_can_resign(desk: Make) -> None:
     d = desk("junior", 2)
     assert resigning.warning(d.table, 0) is None
     d.start()
-    watched = gate.game(d.table, None, d.now)
+    watched = viewer_views.game(d.table, None, d.now)
     assert watched is not None
     assert watched.resign is None

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from origins.core.record import Record
-from origins.match import commands, gate, lobby, log
-from origins.match.refuse import Refused
+from origins.match import commands, lobby, log, viewer_views
 from origins.match.settings import LiveClock
 from origins.match.table import Snapshot, Table
+from origins.match.table_errors import Refused
 
 Make = Callable[..., Any]
 GAMES = ("origin", "junior", "origine")
@@ -54,10 +54,10 @@ def test_the_record_of_a_table_replays_and_shows_the_committed_seed(game: str, d
 
 def test_the_seed_is_shown_after_the_end_only(desk: Make) -> None:
     d = desk("junior", 2).start("secret")
-    assert gate.lobby(d.table, "ann").seed is None
-    assert gate.lobby(d.table, "ann").commitment == sha256(b"secret").hexdigest()
+    assert viewer_views.lobby(d.table, "ann").seed is None
+    assert viewer_views.lobby(d.table, "ann").commitment == sha256(b"secret").hexdigest()
     d.until(lambda t: t.status == "over")
-    assert gate.lobby(d.table, "ann").seed == "secret"
+    assert viewer_views.lobby(d.table, "ann").seed == "secret"
 
 
 def test_seeds_come_from_a_secure_source(desk: Make) -> None:
@@ -220,7 +220,7 @@ def test_a_pause_stops_moves(desk: Make) -> None:
     d = desk("junior", 2).start()
     d.do(commands.pause(d.table, 0, d.now))
     assert d.table.status == "paused"
-    assert gate.legal(d.table, d.table.deciders[0]) == ()
+    assert viewer_views.legal(d.table, d.table.deciders[0]) == ()
     with pytest.raises(Refused) as error:
         d.move()
     assert refused(error) == "refused-paused"
@@ -250,7 +250,7 @@ def test_a_rematch_turns_the_seats_by_one(desk: Make) -> None:
     d.do(entry)
     assert [hold.person for hold in created.seats] == ["ben", "cai", "ann"]
     assert created.host == "ben"
-    assert gate.lobby(d.table, "ann").next == "next"
+    assert viewer_views.lobby(d.table, "ann").next == "next"
     with pytest.raises(Refused):
         lobby.rematch(d.table, "ann", "third", d.now, "CODE3", "hash3")
 

@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from origins.match import commands, gate, lobby
+from origins.match import commands, lobby, viewer_views
 from origins.match.clock import DAY
-from origins.match.refuse import Refused
 from origins.match.settings import DaysClock, LiveClock
 from origins.match.table import Table
+from origins.match.table_errors import Refused
 from origins.match.talk import cleaned, talk
 
 Make = Callable[..., Any]
 
 
 def bank(table: Table, seat: int, now: int) -> int:
-    view = gate.game(table, None, now)
+    view = viewer_views.game(table, None, now)
     assert view is not None
     assert view.clocks is not None
     return view.clocks.seats[seat].bank
@@ -44,7 +44,7 @@ def test_who_runs_out_of_time_is_stood_in_for(desk: Make) -> None:
     assert commands.overdue(d.table, d.now) == (seat,)
     d.do(commands.stand_in(d.table, seat, None, "clock", d.now))
     assert commands.overdue(d.table, d.now) == ()
-    assert gate.items(d.table, d.table.version - 1, None)[0].kind == "flagged"
+    assert viewer_views.items(d.table, d.table.version - 1, None)[0].kind == "flagged"
     d.do(commands.come_back(d.table, seat, d.now))
     assert commands.next_deadline(d.table) == d.now + 30_000
 
@@ -91,7 +91,7 @@ def test_evened_out_delays_tell_nothing_about_thinking_time(desk: Make) -> None:
 def test_origin_lets_its_players_talk(desk: Make) -> None:
     d = desk("origin", 2).start()
     d.do(commands.say(d.table, 1, " well \u202e  played\x00 ", None, d.now))
-    item = gate.items(d.table, d.table.version - 1, 0)[0]
+    item = viewer_views.items(d.table, d.table.version - 1, 0)[0]
     assert (item.kind, item.text) == ("said", "well played")
     d.do(commands.say(d.table, 1, None, "hello", d.now))
     with pytest.raises(Refused):
@@ -157,6 +157,6 @@ def test_pass_and_play_seats_belong_to_one_person(desk: Make) -> None:
     d = desk("junior", 3, ["me", "local:Zoé", "bot:greedy"]).start()
     assert d.table.seats_of("ann") == (0, 1)
     assert d.table.seats_of("") == ()
-    assert [seat.local for seat in gate.lobby(d.table, "ann").seats] == [False, True, False]
+    assert [seat.local for seat in viewer_views.lobby(d.table, "ann").seats] == [False, True, False]
     with pytest.raises(Refused):
         lobby.leave(d.table, "ann", d.now)

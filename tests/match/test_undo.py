@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from origins.match import commands, gate, log, undo
-from origins.match.refuse import Refused
+from origins.match import commands, log, undo, viewer_views
 from origins.match.table import Table
+from origins.match.table_errors import Refused
 
 Make = Callable[..., Any]
 
@@ -88,7 +88,7 @@ def test_beyond_that_the_others_are_asked(desk: Make) -> None:
     assert len(d.table.moves) == 4
     others = d.table.asked_seats()
     assert seat not in others
-    view = gate.game(d.table, others[0], d.now)
+    view = viewer_views.game(d.table, others[0], d.now)
     assert view is not None
     assert view.proposal is not None
     assert view.proposal.waiting == others

@@ -9,10 +9,10 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
-from origins.core import purity
+from origins.core import backend
 from origins.core.rng import FastRng
 from origins.games.origin.game import JUNIOR, ORIGIN
-from origins.games.origin.playout import random_games
+from origins.games.origin.search.playout import random_games
 
 
 def trace(game_index: int, players: int, seed: int) -> list[str]:
@@ -34,7 +34,7 @@ def trace(game_index: int, players: int, seed: int) -> list[str]:
 
 
 def main() -> None:
-    print(purity.backend().kind)
+    print(backend.backend().kind)
     for game_index in (0, 1):
         for players in (2, 3, 4):
             for seed in (1, 2):

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from origins.core.events import Event
 from origins.core.moves import Move
 from origins.games.origin import codes
+from origins.games.origin.border.halves import halves
 from origins.games.origin.game import OriginState
-from origins.games.origin.halves import halves
-from origins.games.origin.movement import fit_mode, owner
 from origins.games.origin.pack import COLORS
-from origins.games.origin.position import Position
+from origins.games.origin.rules.movement import fit_mode, owner
+from origins.games.origin.rules.position import Position
 
 
 def features(before: OriginState, move: Move, events: tuple[Event, ...],

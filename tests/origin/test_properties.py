@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from origins.core.rng import FastRng
 from origins.games.origin import codes
 from origins.games.origin.game import OriginState
-from origins.games.origin.movement import Choices
 from origins.games.origin.pack import PAWNS
-from origins.games.origin.playout import play_out
-from origins.games.origin.position import Position, deal
+from origins.games.origin.rules.movement import Choices
+from origins.games.origin.rules.position import Position, deal
+from origins.games.origin.search.playout import play_out
 from tests.origin.build import deck_cards, game
 from tests.origin.walk import GAMES, positions
 

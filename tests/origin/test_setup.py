@@ -8,7 +8,7 @@ import pytest
 
 from origins.core.errors import UsageError
 from origins.core.rng import FastRng
-from origins.games.origin.position import Position, deal
+from origins.games.origin.rules.position import Position, deal
 from tests.origin.build import chosen, deck, deck_cards, game, hand, kinds, legal, new, refused
 
 SEEDS = range(40)

@@ -8,10 +8,10 @@ from origins.core.rng import DealRng, FastRng
 from origins.games.origin import codes
 from origins.games.origin.codes import OVER
 from origins.games.origin.game import JUNIOR, ORIGIN, OriginGame, OriginState
-from origins.games.origin.movement import Choices
-from origins.games.origin.playout import decider
-from origins.games.origin.position import Position, deal
-from origins.games.origin.turn import apply, legal
+from origins.games.origin.rules.movement import Choices
+from origins.games.origin.rules.position import Position, deal
+from origins.games.origin.rules.turn import apply, legal
+from origins.games.origin.search.playout import decider
 
 GAMES: dict[str, OriginGame] = {"origin": ORIGIN, "junior": JUNIOR}
 # Any weights will do where only the machinery is tested; tuned ones change with every tuning.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from origins.games.origin import features as f
 from origins.games.origin.codes import (
     EVOLVE,
     LEVELS,
@@ -14,10 +13,11 @@ from origins.games.origin.codes import (
     PLAYING,
     SWAP,
 )
-from origins.games.origin.features import Features, elapsed, measure, wait
-from origins.games.origin.position import Position
-from origins.games.origin.score import score, winners
-from origins.games.origin.value import Judge, sample, to_act
+from origins.games.origin.rules.position import Position
+from origins.games.origin.rules.score import score, winners
+from origins.games.origin.search import features as f
+from origins.games.origin.search.features import Features, elapsed, measure, wait
+from origins.games.origin.search.value import Judge, sample, to_act
 from tests.origin_bots.positions import WEIGHTS, legal_list, random_positions
 from tune.net import Net
 

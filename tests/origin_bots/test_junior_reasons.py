@@ -10,8 +10,8 @@ from origins.bots.bot import View
 from origins.content.texts import LANGUAGES, Words
 from origins.core.errors import Message
 from origins.core.moves import Move
+from origins.games.origin.bots.reasons import reason
 from origins.games.origin.game import OriginState
-from origins.games.origin.reasons import reason
 from tests.origin.build import table
 from tests.origin.walk import GAMES, positions
 

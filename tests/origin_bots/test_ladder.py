@@ -12,16 +12,16 @@ from origins.bots.hints import hint
 from origins.content.texts import Words
 from origins.core.moves import Move
 from origins.core.rng import FastRng
-from origins.games.origin.bots import Master, Planner, Thinker, Weighing
+from origins.games.origin.bots.ladder import Master, Planner, Thinker, ValueBot
+from origins.games.origin.bots.reasons import reason
 from origins.games.origin.codes import WEIGHTS
-from origins.games.origin.reasons import reason
-from origins.games.origin.weights import FILE, tuned
+from origins.games.origin.search.weights import FILE, tuned
 from tests.origin_bots.positions import state_after
 
 LADDER = ("random", "greedy", "thinker", "planner", "master")
 
 
-def ladder() -> list[Weighing]:
+def ladder() -> list[ValueBot]:
     master = Master()
     master.seconds, master.rounds = 0.0, 12
     return [Thinker(), Planner(), master]

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from origins.core.rng import FastRng
+from origins.games.origin.border.digest import digest
+from origins.games.origin.border.resample import resample
 from origins.games.origin.codes import END, OVER, PLAYING
-from origins.games.origin.digest import digest
-from origins.games.origin.movement import Choices
-from origins.games.origin.plan import (
+from origins.games.origin.rules.movement import Choices
+from origins.games.origin.rules.position import Position
+from origins.games.origin.rules.turn import apply, legal
+from origins.games.origin.search.plan import (
     Ranking,
-    Thinking,
+    SearchContext,
     begin,
     landing,
     peaceful,
@@ -21,17 +24,14 @@ from origins.games.origin.plan import (
     thoughtful,
     time_of,
 )
-from origins.games.origin.playout import decider
-from origins.games.origin.position import Position
-from origins.games.origin.resample import resample
-from origins.games.origin.search import Tree, play_on, search
-from origins.games.origin.turn import apply, legal
-from origins.games.origin.value import Judge
+from origins.games.origin.search.playout import decider
+from origins.games.origin.search.tree_search import Tree, play_on, search
+from origins.games.origin.search.value import Judge
 from tests.origin_bots.positions import WEIGHTS, legal_list, random_positions
 
 
 def test_settling_leaves_no_choice_open() -> None:
-    thinking, settled = Thinking(Judge(WEIGHTS)), 0
+    thinking, settled = SearchContext(Judge(WEIGHTS)), 0
     for s in random_positions("origin", 2, seed=5):
         if s.phase == PLAYING and s.depth > 0:
             after, seat = s.clone(), s.seat
@@ -44,7 +44,7 @@ def test_settling_leaves_no_choice_open() -> None:
 
 @pytest.mark.parametrize("name", ["origin", "junior"])
 def test_every_legal_move_is_ranked(name: str) -> None:
-    thinking, ranking = Thinking(Judge(WEIGHTS)), Ranking()
+    thinking, ranking = SearchContext(Judge(WEIGHTS)), Ranking()
     for s in random_positions(name, 3, seed=9, every=23):
         if s.phase != OVER:
             p = decider(s)
@@ -55,7 +55,7 @@ def test_every_legal_move_is_ranked(name: str) -> None:
 
 def test_a_plan_never_ends_below_ending_now() -> None:
     """`end` is one of the plans, so the best plan is at least as good."""
-    thinking, ranking = Thinking(Judge(WEIGHTS)), Ranking()
+    thinking, ranking = SearchContext(Judge(WEIGHTS)), Ranking()
     compared = 0
     for s in random_positions("origin", 2, seed=11):
         if s.phase == PLAYING and s.depth == 0 and s.acted and len(legal_list(s, s.seat)) > 1:
@@ -67,7 +67,7 @@ def test_a_plan_never_ends_below_ending_now() -> None:
 
 
 def test_a_plan_that_runs_out_of_time_has_looked_at_one_world_at_least() -> None:
-    thinking, ranking = Thinking(Judge(WEIGHTS)), Ranking()
+    thinking, ranking = SearchContext(Judge(WEIGHTS)), Ranking()
     thinking.deadline = 1e-9
     s = next(s for s in random_positions("origin", 2, seed=14) if s.phase == PLAYING)
     planned, thought = FastRng(2), FastRng(2)
@@ -81,7 +81,7 @@ def test_a_plan_that_runs_out_of_time_has_looked_at_one_world_at_least() -> None
 def test_in_brief_only_the_rivals_are_weighed_less_often() -> None:
     """Thefts are weighed in full; for peaceful moves at one time what rivals have is a constant."""
     judge, choices, ranking = Judge(WEIGHTS), Choices(), Ranking()
-    full, brief = Thinking(judge), Thinking(judge)
+    full, brief = SearchContext(judge), SearchContext(judge)
     brief.brief = 1
     compared = {True: 0, False: 0}
     for s in random_positions("origin", 3, seed=15, every=7):
@@ -109,7 +109,7 @@ def test_in_brief_only_the_rivals_are_weighed_less_often() -> None:
 
 
 def test_playing_on_ends_with_the_round_of_turns() -> None:
-    tree = Tree(Thinking(Judge(WEIGHTS)))
+    tree = Tree(SearchContext(Judge(WEIGHTS)))
     for name in ("origin", "junior"):
         for s in random_positions(name, 3, seed=12, every=17):
             if s.phase == PLAYING:
@@ -119,7 +119,7 @@ def test_playing_on_ends_with_the_round_of_turns() -> None:
 
 
 def test_some_seats_play_on_as_planners() -> None:
-    tree, choices, ranking = Tree(Thinking(Judge(WEIGHTS))), Choices(), Ranking()
+    tree, choices, ranking = Tree(SearchContext(Judge(WEIGHTS))), Choices(), Ranking()
     tree.fortune = 77
     otherwise = 0
     for s in random_positions("origin", 3, seed=12, every=5):
@@ -145,7 +145,7 @@ def test_some_seats_play_on_as_planners() -> None:
 
 
 def test_a_search_tries_the_moves_that_look_best_in_the_same_worlds() -> None:
-    tree = Tree(Thinking(Judge(WEIGHTS)))
+    tree = Tree(SearchContext(Judge(WEIGHTS)))
     halved = 0
     for s in random_positions("origin", 3, seed=13, every=31):
         if s.phase != OVER:
@@ -167,7 +167,7 @@ def test_a_search_tries_the_moves_that_look_best_in_the_same_worlds() -> None:
 def test_a_move_gets_moves_after_it_once_it_was_often_tried() -> None:
     s = next(s for s in random_positions("origin", 2, seed=16, every=19) if s.phase == PLAYING)
     for patience in (4, 1_000_000):
-        tree = Tree(Thinking(Judge(WEIGHTS)))
+        tree = Tree(SearchContext(Judge(WEIGHTS)))
         tree.patience = patience
         search(tree, s, decider(s), FastRng(3), 96, 0.0, 1)
         assert tree.rounds > 0
@@ -176,7 +176,7 @@ def test_a_move_gets_moves_after_it_once_it_was_often_tried() -> None:
 
 def test_a_search_stops_when_one_move_is_left() -> None:
     """A clear choice does not take all the rounds there are."""
-    tree = Tree(Thinking(Judge(WEIGHTS)))
+    tree = Tree(SearchContext(Judge(WEIGHTS)))
 
     def rounds(s: Position) -> int:
         search(tree, s, decider(s), FastRng(3), 2000, 0.0, 1)
@@ -187,7 +187,7 @@ def test_a_search_stops_when_one_move_is_left() -> None:
 
 
 def test_a_search_of_one_move_takes_no_time() -> None:
-    tree = Tree(Thinking(Judge(WEIGHTS)))
+    tree = Tree(SearchContext(Judge(WEIGHTS)))
     tree.finalists = 1
     s = next(s for s in random_positions("origin", 2, seed=14) if s.phase == PLAYING)
     search(tree, s, decider(s), FastRng(3), 1_000_000, 0.0, 1)
@@ -196,7 +196,7 @@ def test_a_search_of_one_move_takes_no_time() -> None:
 
 def test_a_search_sees_what_wins_at_once() -> None:
     """In the last turn of a game only points count, and the search takes the most."""
-    tree = Tree(Thinking(Judge([0.0] * len(WEIGHTS))))
+    tree = Tree(SearchContext(Judge([0.0] * len(WEIGHTS))))
     judge = Judge([0.0] * len(WEIGHTS))
     found = 0
     for s in (s for seed in range(21, 25) for s in random_positions("origin", 2, seed)):
@@ -218,7 +218,7 @@ GOLDEN = {
 
 
 def chosen(look: str) -> str:
-    thinking, ranking = Thinking(Judge(WEIGHTS)), Ranking()
+    thinking, ranking = SearchContext(Judge(WEIGHTS)), Ranking()
     tree = Tree(thinking)
     tree.patience = 2
     actions = []

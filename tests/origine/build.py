@@ -14,17 +14,17 @@ from typing import Any
 from origins.core.errors import IllegalMove, Refusal
 from origins.core.events import Event
 from origins.games.origine import codes
-from origins.games.origine.game import ORIGINE, OriginePlanet
+from origins.games.origine.game import ORIGINE, OrigineState
 
 BOARDS = "aurora,verdance,saffron,basalt"
 IDS = ORIGINE.ids
 BACTERIA = ("bacteria_share", "bacteria_move")
 
 
-def new(players: int = 2, seed: int = 1, **options: Any) -> OriginePlanet:
+def new(players: int = 2, seed: int = 1, **options: Any) -> OrigineState:
     """A fresh game."""
     state = ORIGINE.new_initial_state(players, seed, options)
-    assert isinstance(state, OriginePlanet)
+    assert isinstance(state, OrigineState)
     return state
 
 
@@ -121,7 +121,7 @@ class Table:
         self.kept_free = but
         return self
 
-    def state(self) -> OriginePlanet:
+    def state(self) -> OrigineState:
         hands = self._hands()
         if self.all_placed:
             self._place_rest()
@@ -184,28 +184,28 @@ class Table:
 # Questions to a state
 
 
-def moves(state: OriginePlanet, seat: int | None = None) -> set[str]:
+def moves(state: OrigineState, seat: int | None = None) -> set[str]:
     return {str(move) for move in state.legal_moves(seat)}
 
 
-def pawn(state: OriginePlanet, space: str) -> str | None:
+def pawn(state: OrigineState, space: str) -> str | None:
     """The need of the pawn on a space, as the state knows it."""
     found = state.position.at[IDS.space_number[space]]
     return None if found == codes.NOBODY else IDS.needs[found]
 
 
-def hand(state: OriginePlanet, seat: int) -> list[str | None]:
+def hand(state: OrigineState, seat: int) -> list[str | None]:
     slots = state.position.hand[seat * 3 : seat * 3 + 3]
     return [None if p == codes.NOBODY else IDS.needs[p] for p in slots]
 
 
-def bag(state: OriginePlanet) -> list[str]:
+def bag(state: OrigineState) -> list[str]:
     """What is in the bag, the next one first."""
     s = state.position
     return [IDS.needs[p] for p in reversed(s.bag[: s.bag_size])]
 
 
-def play(state: OriginePlanet, *texts: str) -> list[Event]:
+def play(state: OrigineState, *texts: str) -> list[Event]:
     """Carry out moves of whoever must decide; the events of all of them."""
     return [event for text in texts for event in state.apply(text)]
 
@@ -214,7 +214,7 @@ def kinds(events: list[Event]) -> list[str]:
     return [event.kind.removeprefix("origine-") for event in events]
 
 
-def refused(state: OriginePlanet, text: str, seat: int | None = None) -> Refusal:
+def refused(state: OrigineState, text: str, seat: int | None = None) -> Refusal:
     """The refusal of a move that must be refused and change nothing."""
     before = state.to_dict()
     try:
@@ -225,7 +225,7 @@ def refused(state: OriginePlanet, text: str, seat: int | None = None) -> Refusal
     raise AssertionError(f"{text} was carried out")
 
 
-def rule(state: OriginePlanet, text: str) -> tuple[str, str]:
+def rule(state: OrigineState, text: str) -> tuple[str, str]:
     """The rule and the message of a refusal."""
     refusal = refused(state, text)
     return refusal.rule, refusal.message.key.removeprefix("refused-origine-")

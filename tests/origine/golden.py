@@ -15,8 +15,8 @@ from origins.core import notation
 from origins.core.moves import Move
 from origins.core.record import Record, Seat
 from origins.core.rng import FastRng
-from origins.games.origine.game import ORIGINE, OriginePlanet
-from origins.games.origine.solver import Planet, Solver
+from origins.games.origine.game import ORIGINE, OrigineState
+from origins.games.origine.solver.solve import Planet, Solver
 
 DATA = Path(__file__).parents[1] / "data" / "origine"
 NAMES = ("Ada", "Bo", "Cy", "Di")
@@ -45,7 +45,7 @@ COUNTS: tuple[tuple[int, int, dict[str, Any], str, int], ...] = (
 
 def played(players: int, seed: int, options: dict[str, Any], careful: bool) -> Record:
     state = ORIGINE.new_initial_state(players, seed, options)
-    assert isinstance(state, OriginePlanet)
+    assert isinstance(state, OrigineState)
     record = Record.start(state, [Seat(name) for name in NAMES[:players]], str(seed))
     rng = FastRng(seed)
     while not state.is_terminal():
@@ -60,7 +60,7 @@ def played(players: int, seed: int, options: dict[str, Any], careful: bool) -> R
     return record
 
 
-def promise(state: OriginePlanet, move: Move, seat: int) -> int:
+def promise(state: OrigineState, move: Move, seat: int) -> int:
     """The best score after a move; after a designation that of the best placement."""
     world = state.clone()
     world.apply(move, seat)
@@ -69,12 +69,12 @@ def promise(state: OriginePlanet, move: Move, seat: int) -> int:
     return Solver(ORIGINE, Planet.of(world)).best_score()
 
 
-def position(players: int, seed: int, options: dict[str, Any], phase: str) -> OriginePlanet:
+def position(players: int, seed: int, options: dict[str, Any], phase: str) -> OrigineState:
     """The first position in the midst of random games where this decision is waited for."""
     rng = FastRng(seed)
     while True:
         state = ORIGINE.new_initial_state(players, rng.below(1 << 30), options)
-        assert isinstance(state, OriginePlanet)
+        assert isinstance(state, OrigineState)
         while not state.is_terminal():
             if state.observe(None).phase == phase and 5 < state.position.turn < 15:
                 return state
@@ -82,7 +82,7 @@ def position(players: int, seed: int, options: dict[str, Any], phase: str) -> Or
             state.apply_action(actions[rng.below(len(actions))])
 
 
-def perft(state: OriginePlanet, depth: int) -> int:
+def perft(state: OrigineState, depth: int) -> int:
     """How many ways the game can go on for `depth` moves, the lowest seat deciding first."""
     actions = state.legal_actions() if not state.is_terminal() else []
     if depth == 1:

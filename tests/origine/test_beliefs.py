@@ -9,18 +9,18 @@ import pytest
 
 from origins.core.errors import UsageError
 from origins.core.rng import FastRng
-from origins.games.origine.beliefs import LEVELS, Beliefs
-from origins.games.origine.game import ORIGINE, OriginePlanet
+from origins.games.origine.beliefs.exact import LEVELS, Beliefs
+from origins.games.origine.game import ORIGINE, OrigineState
 from tests.origine.build import IDS, new, table
 
 PACK = ORIGINE.pack
 
 
-def beliefs(state: OriginePlanet, viewer: int | None = 0) -> Beliefs:
+def beliefs(state: OrigineState, viewer: int | None = 0) -> Beliefs:
     return Beliefs(state.observe(viewer), PACK)
 
 
-def needs_of(world: OriginePlanet, places: list[str]) -> tuple[str, ...]:
+def needs_of(world: OrigineState, places: list[str]) -> tuple[str, ...]:
     s = world.position
     found = []
     for place in places:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from origins.games.origine import beliefs, solver
+from origins.games.origine.beliefs import exact
+from origins.games.origine.solver import solve
 
 PAGE = Path(__file__).parents[2] / "docs" / "origine.md"
 
@@ -25,7 +26,7 @@ def test_code_in_the_page_runs() -> None:
     assert "HIDDEN" in out.getvalue()
 
 
-@pytest.mark.parametrize("module", [solver, beliefs])
+@pytest.mark.parametrize("module", [solve, exact])
 def test_examples_in_docstrings(module: object) -> None:
     found = doctest.testmod(module)  # type: ignore[arg-type]
     assert found.attempted > 0

@@ -8,11 +8,11 @@ from origins.content.texts import Words
 from origins.core.errors import UsageError
 from origins.core.rng import FastRng
 from origins.games.origine import codes
-from origins.games.origine.game import ORIGINE, OriginePlanet
-from origins.games.origine.position import Position
-from origins.games.origine.solver import Planet, Solver
-from origins.games.origine.turn import end_turn
-from origins.games.origine.verdict import LEVELS, level
+from origins.games.origine.border.verdict import LEVELS, level
+from origins.games.origine.game import ORIGINE, OrigineState
+from origins.games.origine.rules.position import Position
+from origins.games.origine.rules.turn import end_turn
+from origins.games.origine.solver.solve import Planet, Solver
 from tests.origine.build import BOARDS, Table, kinds, moves, new, play, refused, table
 
 PERFECT = Solver(ORIGINE, Planet.layout(ORIGINE, BOARDS)).example().elements
@@ -31,7 +31,7 @@ def nearly(elements: dict[str, str], last: str = "basalt_f", spent: int = 0) -> 
     return made
 
 
-def finished(elements: dict[str, str], spent: int = 0) -> OriginePlanet:
+def finished(elements: dict[str, str], spent: int = 0) -> OrigineState:
     state = nearly(elements, spent=spent).state()
     play(state, "show:0", "designate:basalt", "place:0-basalt_f")
     return state

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from origins.core.rng import FastRng
 from origins.games.origine import codes
-from origins.games.origine.estimate import lost
-from origins.games.origine.score import met, score
+from origins.games.origine.rules.score import met, score
+from origins.games.origine.search.estimate import lost
 from tests.origine.build import IDS, new, table
 
 

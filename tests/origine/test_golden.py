@@ -8,8 +8,8 @@ import pytest
 
 from origins.core import notation
 from origins.core.record import Record
-from origins.games.origine.game import ORIGINE, OriginePlanet
-from origins.games.origine.playout import run
+from origins.games.origine.game import ORIGINE, OrigineState
+from origins.games.origine.search.playout import run
 from tests.origine.golden import COUNTS, DATA, GAMES, perft, position
 
 ROWS = json.loads((DATA / "perft.json").read_text("utf-8"))
@@ -39,7 +39,7 @@ def test_move_counts(row: dict[str, object]) -> None:
     assert isinstance(text, str)
     assert isinstance(counts, list)
     state = ORIGINE.deserialize(text)
-    assert isinstance(state, OriginePlanet)
+    assert isinstance(state, OrigineState)
     for depth, count in enumerate(counts, start=1):
         if count < 30_000:
             assert perft(state, depth) == count

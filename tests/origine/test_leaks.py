@@ -8,7 +8,7 @@ import pytest
 from origins.core.events import Viewer
 from origins.core.moves import Move
 from origins.core.rng import FastRng
-from origins.games.origine.game import ORIGINE, OriginePlanet
+from origins.games.origine.game import ORIGINE, OrigineState
 from tests.origine.build import new
 
 WRONG = ("show:2", "designate:basalt", "place:0-aurora_a", "place:1-coral_white", "flip:zenith_a",
@@ -16,14 +16,14 @@ WRONG = ("show:2", "designate:basalt", "place:0-aurora_a", "place:1-coral_white"
          "oxygen:act", "pray")  # fmt: skip
 
 
-def redacted(state: OriginePlanet, action: int, seat: int, viewer: Viewer) -> bytes:
+def redacted(state: OrigineState, action: int, seat: int, viewer: Viewer) -> bytes:
     """A move and its events as they reach `viewer`."""
     move = ORIGINE.move_seen_by(state.game.decode(action), seat, viewer)
     events = [event.seen_by(viewer) for event in state.clone().play(action, seat)]
     return msgspec.json.encode([str(move), events], order="deterministic")
 
 
-def channels(state: OriginePlanet, viewer: Viewer) -> bytes:
+def channels(state: OrigineState, viewer: Viewer) -> bytes:
     """Everything that `viewer` can get out of a state."""
     parts: list[object] = [state.observe(viewer), state.deciders(), state.outcome()]
     if viewer is not None:
@@ -32,7 +32,7 @@ def channels(state: OriginePlanet, viewer: Viewer) -> bytes:
     return msgspec.json.encode(parts, order="deterministic")
 
 
-def check(state: OriginePlanet, rng: FastRng) -> None:
+def check(state: OrigineState, rng: FastRng) -> None:
     for viewer in (None, *range(state.num_players)):
         world = state.resample_from_infostate(viewer, rng)
         assert channels(world, viewer) == channels(state, viewer)

@@ -10,7 +10,7 @@ import pytest
 from origins.games.origine import game
 
 TESTS = Path(__file__).parent
-SOURCES = [*Path(game.__file__).parent.glob("*.py"),
+SOURCES = [*Path(game.__file__).parent.rglob("*.py"),
            Path(game.__file__).parents[2] / "content" / "origine.py"]  # fmt: skip
 LEDGER = {"COMP": 3, "SET": 5, "TURN": 7, "NEED": 6, "OPEN": 1, "OXY": 6, "BAC": 3, "END": 5}
 IDS = [f"G-{topic}-{n}" for topic, last in LEDGER.items() for n in range(1, last + 1)]

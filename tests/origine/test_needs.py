@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from origins.games.origine import codes
-from origins.games.origine.game import ORIGINE, OriginePlanet
-from origins.games.origine.score import met, points_of
+from origins.games.origine.game import ORIGINE, OrigineState
+from origins.games.origine.rules.score import met, points_of
 from tests.origine.build import IDS, table
 
 # aurora, easy: a silt - b sand - c clay - d stone - a, a ring of links
 NEEDS = {p.need: i for i, p in enumerate(ORIGINE.pack.pawns)}
 
 
-def planet(**pawns: str) -> OriginePlanet:
+def planet(**pawns: str) -> OrigineState:
     """Pawns on aurora: a="water", ..."""
     made = table(2)
     for letter, need in pawns.items():
@@ -21,7 +21,7 @@ def planet(**pawns: str) -> OriginePlanet:
     return made.state()
 
 
-def is_met(state: OriginePlanet, letter: str) -> bool:
+def is_met(state: OrigineState, letter: str) -> bool:
     return bool(met(state.position, IDS.space_number[f"aurora_{letter}"]))
 
 

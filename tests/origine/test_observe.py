@@ -6,11 +6,11 @@ import msgspec
 
 from origins.core.hidden import HIDDEN
 from origins.core.rng import FastRng
-from origins.games.origine.game import OriginePlanet
+from origins.games.origine.game import OrigineState
 from tests.origine.build import new, play, table
 
 
-def needs(state: OriginePlanet, viewer: int | None) -> dict[str, object]:
+def needs(state: OrigineState, viewer: int | None) -> dict[str, object]:
     """The needs that a viewer is shown, by space."""
     return {
         at.space: at.pawn.need

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from origins.core.hidden import HIDDEN
-from origins.games.origine.game import ORIGINE, OriginePlanet
-from origins.games.origine.score import oxygen_points
+from origins.games.origine.game import ORIGINE, OrigineState
+from origins.games.origine.rules.score import oxygen_points
 from tests.origine.build import Table, kinds, moves, pawn, play, rule, table
 
 
-def oxygen(need: str, planet: Table | None = None) -> OriginePlanet:
+def oxygen(need: str, planet: Table | None = None) -> OrigineState:
     """Seat 0 is about to choose the face of an Oxygen on aurora."""
     state = (planet or table(2)).hand(0, need, "animal_by_animal_not_water").state()
     play(state, "show:0", "designate:aurora", "place:0-aurora_white")
@@ -24,7 +24,7 @@ def some() -> Table:
     )  # fmt: skip
 
 
-def seen(state: OriginePlanet, viewer: int | None, space: str) -> object:
+def seen(state: OrigineState, viewer: int | None, space: str) -> object:
     for board in state.observe(viewer).boards:
         for at in board.spaces:
             if at.space == space:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from origins.games.origine.game import ORIGINE
-from origins.games.origine.solver import Planet, Solver
+from origins.games.origine.solver.solve import Planet, Solver
 
 LAYOUTS = ORIGINE.pack.layouts()
 DOCS = Path(__file__).parents[2] / "docs" / "origine-planets.md"

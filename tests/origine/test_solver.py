@@ -9,11 +9,11 @@ import pytest
 from origins.core.errors import UsageError
 from origins.core.rng import FastRng
 from origins.games.origine import codes
-from origins.games.origine.game import ORIGINE, OriginePlanet
-from origins.games.origine.position import Position
-from origins.games.origine.score import met_on, points_of, score
-from origins.games.origine.solver import Best, Planet, Solver
-from origins.games.origine.solver_sets import Filling
+from origins.games.origine.game import ORIGINE, OrigineState
+from origins.games.origine.rules.position import Position
+from origins.games.origine.rules.score import met_on, points_of, score
+from origins.games.origine.solver.sets import Filling
+from origins.games.origine.solver.solve import Best, Planet, Solver
 from tests.origine.build import BOARDS, IDS, new, play, table
 
 NUMBERS = IDS.space_number
@@ -206,7 +206,7 @@ def test_the_best_score_never_rises() -> None:
 
 def test_planet_of_a_game() -> None:
     made = table(2).place("aurora_a", "water").place("verdance_white", "oxygen_flip", up=True)
-    state: OriginePlanet = made.hand(0, "oxygen_look").state()
+    state: OrigineState = made.hand(0, "oxygen_look").state()
     play(state, "show:0", "designate:aurora", "place:0-aurora_white", "oxygen:score")
     planet = Planet.of(state)
     assert planet.oxygen_spent == 1

@@ -11,7 +11,7 @@ from origins.content.texts import Words, sources
 from origins.core.events import Event, Viewer
 from origins.core.moves import Move
 from origins.core.rng import FastRng
-from origins.games.origine import explain, observe
+from origins.games.origine.border import explain, observe
 from origins.games.origine.game import ORIGINE
 from tests.origine.build import new, table
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from origins.games.origine.game import OriginePlanet
+from origins.games.origine.game import OrigineState
 from tests.origine.build import bag, hand, kinds, moves, new, pawn, play, rule, table
 
 
@@ -103,7 +103,7 @@ def test_draw_back_to_three() -> None:
     assert len([p for p in hand(empty, 0) if p]) == 1
 
 
-def moves_after_show(state: OriginePlanet) -> list[str]:
+def moves_after_show(state: OrigineState) -> list[str]:
     play(state, "show:0")
     play(state, sorted(moves(state))[0])
     return sorted(moves(state))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from origins.core.purity import backend
+from origins.core.backend import backend
 
 HERE = Path(__file__).parent
 QUICK = "test_outlook.py"

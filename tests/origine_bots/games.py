@@ -14,7 +14,7 @@ from origins.games.origine.bots.novice import NoviceBot
 from origins.games.origine.bots.oracle import OracleBot
 from origins.games.origine.bots.seer import SeerBot
 from origins.games.origine.bots.steady import SteadyBot
-from origins.games.origine.game import ORIGINE, OriginePlanet
+from origins.games.origine.game import ORIGINE, OrigineState
 
 BOTS: dict[str, Callable[[], Bot]] = {
     "novice": NoviceBot,
@@ -29,7 +29,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
 class Moment(NamedTuple):
     """A decision about to be carried out."""
 
-    state: OriginePlanet
+    state: OrigineState
     bot: Bot
     view: View
     move: Move
@@ -38,7 +38,7 @@ class Moment(NamedTuple):
 def game(bots: Sequence[Bot], seed: int, boards: str = "random") -> Iterator[Moment]:
     """Let the bots play a deal; every choice is checked to be legal."""
     state = ORIGINE.new_initial_state(len(bots), seed, {"boards": boards})
-    assert isinstance(state, OriginePlanet)
+    assert isinstance(state, OrigineState)
     history: list[Event] = []
     while not state.is_terminal():
         seat = state.current_player()

@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 
 from origins.bots.bot import Bot, View, rng_of
+from origins.core.bot_view import Sight
 from origins.core.moves import Move
 from origins.core.rng import FastRng, Rng
-from origins.core.sight import Sight
 from origins.games.origine import codes
-from origins.games.origine.advice import prospect
-from origins.games.origine.beginner import best_fit, fit, stray
 from origins.games.origine.bots import seer
+from origins.games.origine.bots.beginner import best_fit, fit, stray
+from origins.games.origine.bots.convention_policy import Counsel
+from origins.games.origine.bots.convention_reader import counsel_of
 from origins.games.origine.bots.novice import NoviceBot
 from origins.games.origine.bots.oracle import OracleBot
+from origins.games.origine.bots.policy_moves import prospect
 from origins.games.origine.bots.seer import SeerBot
 from origins.games.origine.bots.steady import SteadyBot
-from origins.games.origine.convention import counsel_of
-from origins.games.origine.counsel import Counsel
-from origins.games.origine.estimate import lost
-from origins.games.origine.game import ORIGINE, OriginePlanet
-from origins.games.origine.position import Position
-from origins.games.origine.score import met
+from origins.games.origine.game import ORIGINE, OrigineState
+from origins.games.origine.rules.position import Position
+from origins.games.origine.rules.score import met
+from origins.games.origine.search.estimate import lost
 from tests.origine_bots.games import game, score
 
 
@@ -124,7 +124,7 @@ def least_harm(view: View, bot: SeerBot, number: int) -> Move:
     worlds = []
     for _ in range(6):
         planet = view.world(rng)
-        assert isinstance(planet, OriginePlanet)
+        assert isinstance(planet, OrigineState)
         worlds.append(thought.reading.draw(planet.position, weights, rng))
     counsel, active = thought.counsel, thought.position.active
     harm = {

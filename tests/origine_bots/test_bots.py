@@ -16,7 +16,7 @@ from origins.core.rng import FastRng
 from origins.games.origine.bots.cheat import CheatBot
 from origins.games.origine.bots.oracle import OracleBot, difference, hopeless
 from origins.games.origine.game import ORIGINE
-from origins.match import company
+from origins.match import bot_roster
 from tests.origine_bots.games import BOTS, game, score
 
 SEATED = ["novice", "steady", "seer", "oracle"]
@@ -26,8 +26,8 @@ SEATED = ["novice", "steady", "seer", "oracle"]
 def test_the_registry_has_it_with_words_and_a_level(name: str) -> None:
     bot = registry.bot(name)
     assert bot.name == name
-    assert name in company.names_for("origine")
-    assert name not in company.names_for("origin")
+    assert name in bot_roster.names_for("origine")
+    assert name not in bot_roster.names_for("origin")
     for language in ("en", "fr"):
         words = Words(language)
         assert words.say(f"bot-{name}")
@@ -36,17 +36,17 @@ def test_the_registry_has_it_with_words_and_a_level(name: str) -> None:
 
 
 def test_they_stand_in_order() -> None:
-    order = [name for name in company.names_for("origine") if name in SEATED]
+    order = [name for name in bot_roster.names_for("origine") if name in SEATED]
     assert order == SEATED
     levels = [registry.bot(name).level for name in ("random", "greedy", *SEATED)]
     assert levels == [1, 2, 2, 3, 4, 5]
-    assert company.strongest("origine") == "oracle"
+    assert bot_roster.strongest("origine") == "oracle"
 
 
 def test_the_cheat_cannot_be_seated() -> None:
     assert registry.cheats() == ["cheat"]
     assert "cheat" not in registry.names()
-    assert "cheat" not in company.names_for("origine")
+    assert "cheat" not in bot_roster.names_for("origine")
     assert isinstance(registry.cheat("cheat"), CheatBot)
     with pytest.raises(UsageError):
         registry.bot("cheat")

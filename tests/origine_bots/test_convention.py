@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from origins.games.origine import codes
+from origins.games.origine.beliefs.need_weights import DEALS
+from origins.games.origine.bots.convention_reader import Reading, counsel_of
 from origins.games.origine.bots.steady import SteadyBot
-from origins.games.origine.convention import Reading, counsel_of
-from origins.games.origine.deals import DEALS
 from origins.games.origine.game import ORIGINE
-from origins.games.origine.position import Position
+from origins.games.origine.rules.position import Position
 from tests.origine_bots.games import BOTS, Moment, game
 
 

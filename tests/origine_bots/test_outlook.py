@@ -6,11 +6,11 @@ import pytest
 
 from origins.core.rng import FastRng
 from origins.games.origine import codes
-from origins.games.origine.fillings import Book
-from origins.games.origine.game import ORIGINE, OriginePlanet
-from origins.games.origine.memory import Memory
-from origins.games.origine.outlook import Outlook
-from origins.games.origine.solver import Planet, Solver
+from origins.games.origine.game import ORIGINE, OrigineState
+from origins.games.origine.solver.board_solutions import Book
+from origins.games.origine.solver.completion_counts import Outlook
+from origins.games.origine.solver.planet_cache import Memory
+from origins.games.origine.solver.solve import Planet, Solver
 
 
 @pytest.fixture(scope="module")
@@ -18,10 +18,10 @@ def outlook() -> Outlook:
     return Outlook(ORIGINE.tables, Book(ORIGINE.tables))
 
 
-def planets(seed: int, every: int) -> list[OriginePlanet]:
+def planets(seed: int, every: int) -> list[OrigineState]:
     """Positions of a random game."""
     state = ORIGINE.new_initial_state(2 + seed % 3, seed, {"boards": "random"})
-    assert isinstance(state, OriginePlanet)
+    assert isinstance(state, OrigineState)
     rng, found, number = FastRng(seed), [], 0
     while not state.is_terminal():
         if number % every == every - 1:
@@ -70,7 +70,7 @@ def test_a_pawns_chances_are_what_is_left_once_it_lies_there(outlook: Outlook, s
 
 def test_every_pawn_lies_somewhere_in_each_perfect_planet(outlook: Outlook) -> None:
     state = ORIGINE.new_initial_state(3, 5, {"boards": "random"})
-    assert isinstance(state, OriginePlanet)
+    assert isinstance(state, OrigineState)
     outlook.see(state.position)
     assert outlook.weigh() == codes.ELEMENTS
     outlook.spell_out()
@@ -100,7 +100,7 @@ def counts(outlook: Outlook) -> Counts:
     return outlook.left, outlook.points, outlook.total, outlook.goal, list(outlook.odds)
 
 
-def weighed(outlook: Outlook, state: OriginePlanet) -> Counts:
+def weighed(outlook: Outlook, state: OrigineState) -> Counts:
     outlook.see(state.position)
     outlook.weigh()
     outlook.spell_out()

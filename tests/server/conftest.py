@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from origins.cli.remote import Frame, Remote
+from origins.client import Frame, Remote
 from origins.server.config import Config, Limits
 from own_postgres import Cluster, cluster
 from own_server import Threaded, threaded

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from origins.cli.remote import Remote, RemoteError
+from origins.client import Remote, RemoteError
 from origins.server.config import Limits
 from own_server import Threaded
 

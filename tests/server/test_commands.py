@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from origins.cli.commands import app
-from origins.cli.remote import Remote
+from origins.cli.app import app
+from origins.client import Remote
 from origins.core.record import Record
 from origins.match import lobby, log
 from origins.match.settings import Settings

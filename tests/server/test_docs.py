@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from origins.cli.commands import app
+from origins.cli.app import app
 from own_server import Threaded
 
 ROOT = Path(__file__).parents[2]

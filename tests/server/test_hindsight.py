@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from origins.cli.remote import Remote, RemoteError
+from origins.client import Remote, RemoteError
 from own_server import Threaded
 
 

@@ -14,10 +14,10 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
-from origins.cli import far_table
-from origins.cli.commands import app
-from origins.cli.far_table import FarTable
-from origins.cli.remote import Remote
+from origins.cli.app import app
+from origins.cli.terminal import remote_session
+from origins.cli.terminal.remote_session import FarTable
+from origins.client import Remote
 from origins.core.errors import UsageError
 from own_server import Threaded
 from tests.cli.starting import ended, started
@@ -50,7 +50,7 @@ def typing(monkeypatch: pytest.MonkeyPatch, far: FarTable, lines: Iterator[str])
         prompts.append(prompt)
         line = next(lines, None)
         if line is None:
-            raise far_table.Left
+            raise remote_session.Left
         return line
 
     monkeypatch.setattr(far, "_read", read)
@@ -81,7 +81,7 @@ def test_commands_ask_the_server(server: Threaded, monkeypatch: pytest.MonkeyPat
     far = against_bot(server, "junior")
     typed = ["help", "moves", "map", "hand", "hint", "why", "why pass", "pass", "undo", "dance:a"]
     typing(monkeypatch, far, iter(typed))
-    with pytest.raises(far_table.Left):
+    with pytest.raises(remote_session.Left):
         far.play()
     shown = far.console.export_text()
     for words in ("Commands (in either language)", "would:", "Not possible:", "(O-TURN-3)",

@@ -13,11 +13,11 @@ import pytest
 from origins.match import lobby, log
 from origins.match.settings import Settings
 from origins.match.table import Table
-from origins.server import tidying
+from origins.server import gc_control
+from origins.server.gc_control import Tidying
 from origins.server.metrics import Metrics
 from origins.server.rooms import Rooms
 from origins.server.store import Store
-from origins.server.tidying import Tidying
 
 
 def test_commit_then_acknowledge_then_broadcast(tmp_path: Path) -> None:
@@ -84,13 +84,13 @@ def test_memory_is_tidied_at_quiet_moments_and_at_the_latest_after_a_while(
     tidy = Tidying(lambda: now[0])
     tidy.begin()
     assert rounds == ["collect", "freeze", "set_threshold"]
-    now[0] += tidying.SOON / 2
+    now[0] += gc_control.SOON / 2
     assert not tidy.tidy(changed=0.0)  # quiet, but not long ago
-    now[0] += tidying.SOON
+    now[0] += gc_control.SOON
     assert not tidy.tidy(changed=now[0] - 1)  # somebody moved just now
     assert tidy.tidy(changed=now[0] - 3)
     assert not tidy.tidy(changed=now[0] - 3)
-    now[0] += tidying.LATE + 1
+    now[0] += gc_control.LATE + 1
     assert tidy.tidy(changed=now[0])
 
 
@@ -98,7 +98,7 @@ def test_memory_is_tidied_when_many_sockets_were_closed(rounds: list[str]) -> No
     tidy = Tidying(lambda: 1000.0)
     for _ in range(3000):
         tidy.opened()
-    for _ in range(1500 + tidying.CLOSED // 2):
+    for _ in range(1500 + gc_control.CLOSED // 2):
         tidy.closed()
     assert not tidy.tidy(changed=1000.0)  # as many more are gone than there are
     tidy.closed()

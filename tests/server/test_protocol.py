@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import origins
-from origins.cli.remote import Remote
+from origins.client import Remote
 from origins.server import protocol
 from own_postgres import free_port
 from own_server import Forked, Threaded

@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
 import strange
-from origins.cli.remote import Remote, RemoteError
+from origins.client import Remote, RemoteError
 from origins.server.config import Limits
 from origins.server.limits import Limiter, address_key
 from origins.server.logs import redact

@@ -14,13 +14,13 @@ import pytest
 from sqlalchemy import Connection, event
 
 from benchmark_tools import benchmark
-from origins.cli.remote import Frame, Remote, RemoteError
+from origins.client import Frame, Remote, RemoteError
 from origins.content import loader
 from origins.core import registry
 from origins.match import lobby, log
-from origins.match.refuse import Refused, refuse
 from origins.match.settings import Settings
 from origins.match.table import Table
+from origins.match.table_errors import Refused, refuse
 from origins.server.identity import hashed
 from origins.server.metrics import Metrics
 from origins.server.packs import Packs

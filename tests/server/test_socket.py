@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from origins.cli.remote import Frame, Remote
+from origins.client import Frame, Remote
 from own_server import Threaded
 
 Make = Callable[..., Any]

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from origins.cli.remote import Remote, RemoteError
+from origins.client import Remote, RemoteError
 from origins.content.texts import LANGUAGES, Words
 from origins.core.record import Record
 from own_server import Threaded

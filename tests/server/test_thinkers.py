@@ -17,11 +17,11 @@ from origins.core.rng import FastRng
 from origins.match import commands, lobby
 from origins.match.settings import Settings
 from origins.match.table import Table
-from origins.server import thinking
+from origins.server import bot_worker
+from origins.server.bot_pool import Thinkers, Worker
+from origins.server.bot_worker import Question, Thought, think
 from origins.server.config import Config
 from origins.server.metrics import Metrics
-from origins.server.thinkers import Thinkers, Worker
-from origins.server.thinking import Question, Thought, think
 
 
 def state(game: str = "junior") -> State:
@@ -145,7 +145,7 @@ def test_a_broken_bot_costs_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     out = io.BytesIO()
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines)))
     monkeypatch.setattr("sys.stdout", io.TextIOWrapper(out))
-    thinking.main()
+    bot_worker.main()
     told = [msgspec.json.decode(line, type=Thought) for line in out.getvalue().splitlines()]
     assert told[0].problem == "ZeroDivisionError: never mind"
     assert told[1].move in [str(move) for move in position.legal_moves(seat)]

@@ -9,9 +9,9 @@ from rich.console import Console
 
 from origins.bots.bot import Explains, View, rng_of
 from origins.bots.hints import hint
-from origins.cli.menu import Menu, Menus
-from origins.cli.outcome import outcome_lines, title
-from origins.cli.show import show_for
+from origins.cli.terminal.menu import Menu, Menus
+from origins.cli.terminal.outcome import outcome_lines, title
+from origins.cli.terminal.show import show_for
 from origins.content.texts import Words
 from origins.core.errors import Arg, Message
 from origins.core.game import Game
@@ -19,7 +19,7 @@ from origins.core.moves import Move
 from origins.core.rng import FastRng
 from origins.games.origin.game import OriginGame
 from origins.games.origine.game import OrigineGame
-from origins.match import commands, company, gate
+from origins.match import bot_roster, commands, viewer_views
 from origins.match.preview import previews
 from origins.match.table import Table
 from tests.match.conftest import Desk
@@ -63,7 +63,7 @@ class Company:
         self.desk = Desk(game, players, None)
         self.rng = FastRng(players)
         self.ears = [Ear(language, texts) for language in languages]
-        self.bots = [bot for bot in company.bots_for(game) if bot.name not in SLOW]
+        self.bots = [bot for bot in bot_roster.bots_for(game) if bot.name not in SLOW]
         self.console = Console(quiet=True)
 
     @property
@@ -90,7 +90,7 @@ class Company:
     def _look(self, closely: bool) -> None:
         seat = self.table.deciders[0]
         for viewer in (None, *range(self.table.players)):
-            game = gate.game(self.table, viewer, self.desk.now)
+            game = viewer_views.game(self.table, viewer, self.desk.now)
             assert game is not None
             for said in (game.prompt, game.undo.reason, game.talk.reason, game.resign):
                 self.hear(said)
@@ -138,8 +138,8 @@ class Company:
             said(menus.of(list(state.legal_moves(seat))), ear)
 
     def _end(self) -> None:
-        for eye in (None, gate.OPEN, *range(self.table.players)):
-            for item in gate.items(self.table, 0, eye):
+        for eye in (None, viewer_views.OPEN, *range(self.table.players)):
+            for item in viewer_views.items(self.table, 0, eye):
                 self.hear(item.message)
                 for event in item.events:
                     self.hear(event.message)

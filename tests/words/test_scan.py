@@ -47,7 +47,7 @@ GOOD = [
     ("en", "Ada: 1 point (cards 0, Hunting tokens 1)"),
     ("en", "An Action card, or a one-way trip: a unique use of an hour."),
     ("en", "0 cards left; 21 cards in all."),
-    ("en", "Thinking…"),
+    ("en", "SearchContext…"),
     ("en", "Master would: evolve a small slight white pawn [evolve:11w-rift]."),
     ("en", "Passer en français"),
     ("fr", f"Victoire{N}: Alexandrina"),

@@ -104,7 +104,7 @@ def drawings() -> dict[str, dict[str, object]]:
 def counted() -> dict[tuple[str, ...], int]:
     """The number of perfect planets of every choice of four boards and sides."""
     from origins.games.origine.game import ORIGINE
-    from origins.games.origine.solver import Planet, Solver
+    from origins.games.origine.solver.solve import Planet, Solver
 
     names = ORIGINE.ids.boards
     made = {}

@@ -13,15 +13,15 @@ from origins.bots.bot import View
 from origins.bots.greedy import GreedyBot
 from origins.core.rng import DealRng, FastRng
 from origins.games.origin.codes import OVER, PLAYING
-from origins.games.origin.features import Features
 from origins.games.origin.game import JUNIOR, ORIGIN, OriginOptions, OriginState
-from origins.games.origin.movement import Choices
-from origins.games.origin.plan import Ranking, Thinking, thoughtful
-from origins.games.origin.playout import decider
-from origins.games.origin.position import Position, deal
-from origins.games.origin.score import score, winners
-from origins.games.origin.turn import apply, legal
-from origins.games.origin.value import Judge, sample
+from origins.games.origin.rules.movement import Choices
+from origins.games.origin.rules.position import Position, deal
+from origins.games.origin.rules.score import score, winners
+from origins.games.origin.rules.turn import apply, legal
+from origins.games.origin.search.features import Features
+from origins.games.origin.search.plan import Ranking, SearchContext, thoughtful
+from origins.games.origin.search.playout import decider
+from origins.games.origin.search.value import Judge, sample
 
 from .net import Array
 
@@ -40,7 +40,7 @@ class Player:
 
     def __init__(self, weights: Weights) -> None:
         self.judge = Judge(weights)
-        self.thinking = Thinking(self.judge)
+        self.thinking = SearchContext(self.judge)
         self.ranking = Ranking()
 
     def choose(self, s: Position, p: int, rng: FastRng) -> int:

@@ -1,8 +1,8 @@
 """The weights of a value function as arrays, and how they are fitted to what positions brought.
 
-The numbers of a position are weighed as `origins.games.origin.value.Judge` does it. A row is one
-position with the numbers of all players; the fit is to leads, each player less the mean of the
-others: what is the same for all, such as how long the game still lasts, drops out.
+The numbers of a position are weighed as `origins.games.origin.search.value.Judge` does it. A row
+is one position with the numbers of all players; the fit is to leads, each player less the mean of
+the others: what is the same for all, such as how long the game still lasts, drops out.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from origins.games.origin.codes import FEATURES, STAGES, UNITS, WEIGHTS
-from origins.games.origin.features import F_LAST, F_LATE
+from origins.games.origin.search.features import F_LAST, F_LATE
 
 Array = NDArray[np.float32]
 

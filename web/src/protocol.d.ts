@@ -1,4 +1,4 @@
-// Made by tools/make_protocol.py from src/origins/server/protocol.py and bodies.py: do not edit.
+// Made by tools/make_protocol.py from protocol.py and http_schemas.py of the server: do not edit.
 // docs/protocol.md says how the frames and routes are used.
 
 export type Observation = OriginObservation | OrigineObservation;

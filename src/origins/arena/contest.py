@@ -14,7 +14,7 @@ from origins.bots.bot import Bot
 from origins.core import registry
 from origins.core.errors import UsageError
 from origins.core.game import Game
-from origins.match import company
+from origins.match import bot_roster
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class Contest(msgspec.Struct, frozen=True):
         if not self.bots:
             raise UsageError("an arena needs bots, such as --bots greedy,random")
         for spec in self.bots:
-            company.check_plays(seated(spec), self.game)
+            bot_roster.check_plays(seated(spec), self.game)
         game.options(self.options)
 
 

@@ -10,6 +10,6 @@ from origins.cli.signals import heed_signals
 def main() -> NoReturn:
     """What the command `origins` runs."""
     heed_signals()  # before the commands are loaded, which takes a moment
-    from origins.cli.commands import run
+    from origins.cli.app import run
 
     run()

@@ -8,7 +8,7 @@ import typer
 
 from origins.content.texts import LANGUAGES
 from origins.core import registry
-from origins.match import company
+from origins.match import bot_roster
 
 
 def game(incomplete: str) -> list[str]:
@@ -21,7 +21,7 @@ def language(incomplete: str) -> list[str]:
 
 def bot(ctx: typer.Context, incomplete: str) -> list[str]:
     """The bots of the game that was named before, or of the one that is played otherwise."""
-    return _fitting(company.names_for(_game(ctx)), incomplete)
+    return _fitting(bot_roster.names_for(_game(ctx)), incomplete)
 
 
 def bots(ctx: typer.Context, incomplete: str) -> list[str]:
@@ -31,7 +31,7 @@ def bots(ctx: typer.Context, incomplete: str) -> list[str]:
 
 
 def seat(ctx: typer.Context, incomplete: str) -> list[str]:
-    return _fitting(["person", *company.names_for(_game(ctx))], incomplete)
+    return _fitting(["person", *bot_roster.names_for(_game(ctx))], incomplete)
 
 
 def _game(ctx: typer.Context) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from origins.core.events import Viewer
-from origins.games.origine.beliefs import Beliefs, PawnBelief
+from origins.games.origine.beliefs.exact import Beliefs, PawnBelief
+from origins.games.origine.border.observe import OrigineObservation
 from origins.games.origine.game import OrigineGame
-from origins.games.origine.observe import OrigineObservation
 from origins.match.table import Table
 
 

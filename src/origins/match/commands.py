@@ -10,7 +10,7 @@ from typing import Literal
 
 from origins.core.errors import Message, Refusal, UsageError
 from origins.core.moves import Move
-from origins.match import company, undo
+from origins.match import bot_roster, undo
 from origins.match.log import (
     Answered,
     Asked,
@@ -23,9 +23,9 @@ from origins.match.log import (
     StoodIn,
     Undone,
 )
-from origins.match.refuse import Refused, refuse
 from origins.match.settings import NoClock
 from origins.match.table import Table
+from origins.match.table_errors import Refused, refuse
 from origins.match.talk import EMOTES, cleaned, talk
 
 ASIDES = 3000
@@ -132,7 +132,7 @@ def resign(table: Table, seat: int, now: int, client: str = "") -> Resigned:
     _started(table)
     if seat in table.resigned:
         raise refuse("resigned")
-    bot = company.stand_in(table.game.name)
+    bot = bot_roster.stand_in(table.game.name)
     return Resigned(at=now, client=client, seat=seat, bot=bot)
 
 
@@ -145,8 +145,8 @@ def stand_in(
         raise refuse("stood-in")
     if why in ("asked", "away"):
         _short_enough(table)
-    name = bot or company.stand_in(table.game.name)
-    if name not in company.names_for(table.game.name):
+    name = bot or bot_roster.stand_in(table.game.name)
+    if name not in bot_roster.names_for(table.game.name):
         raise refuse("no-bot")
     return StoodIn(at=now, client=client, seat=seat, bot=name, why=why)
 

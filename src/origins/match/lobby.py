@@ -6,11 +6,11 @@ import secrets
 from collections.abc import Sequence
 
 from origins.core.errors import UsageError
-from origins.match import company
+from origins.match import bot_roster
 from origins.match.log import Changed, Created, Hold, Rematch, Seated, Started
-from origins.match.refuse import refuse
 from origins.match.settings import Settings, check
 from origins.match.table import Table
+from origins.match.table_errors import refuse
 from origins.match.talk import cleaned
 
 OPEN = Hold(who="open")
@@ -28,7 +28,7 @@ def hold_of(plan: str, person: str, name: str, game: str) -> Hold:
         if not words:
             raise refuse("no-name")
         return Hold(who="person", person=person, name=words, local=True)
-    if rest not in company.names_for(game):
+    if rest not in bot_roster.names_for(game):
         raise refuse("no-bot")
     return Hold(who="bot", bot=rest)
 

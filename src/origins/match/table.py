@@ -14,8 +14,8 @@ from origins.core.events import Event, Viewer
 from origins.core.game import Game, Observation, State
 from origins.core.moves import Move
 from origins.core.record import PackRef, Record, Seat, check_rules
-from origins.games.origine.game import OriginePlanet
-from origins.games.origine.verdict import Verdict
+from origins.games.origine.border.verdict import Verdict
+from origins.games.origine.game import OrigineState
 from origins.match import packs
 from origins.match.clock import Clock
 from origins.match.log import (
@@ -39,8 +39,8 @@ from origins.match.log import (
     Undone,
 )
 from origins.match.resigning import given_up
+from origins.match.seat_history import Told
 from origins.match.settings import Settings
-from origins.match.told import Told
 from origins.match.views import Ending, Status
 
 
@@ -386,4 +386,4 @@ class Table:
 
 
 def _verdict(state: State) -> Verdict | None:
-    return state.explain_end() if isinstance(state, OriginePlanet) else None
+    return state.explain_end() if isinstance(state, OrigineState) else None

@@ -11,8 +11,8 @@ from origins.core.events import Viewer
 from origins.core.game import Observation
 from origins.core.hidden import Hidden
 from origins.core.outcome import Outcome
-from origins.games.origine.beliefs import PawnBelief
-from origins.games.origine.verdict import Verdict
+from origins.games.origine.beliefs.exact import PawnBelief
+from origins.games.origine.border.verdict import Verdict
 from origins.match.settings import Settings
 
 Status = Literal["lobby", "playing", "paused", "over"]

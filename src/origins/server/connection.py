@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from origins.core.errors import Message
-from origins.match import gate
+from origins.match import viewer_views
 from origins.server import protocol
 from origins.server.problems import ProblemError
 from origins.server.rooms import Room
@@ -144,7 +144,10 @@ class Connection:
     def _frame(self, follow: Follow, seen: Seen) -> protocol.View | protocol.Update:
         table, now = seen.table, now_ms()
         online, watchers = self._online(follow.room), self.watchers(follow.room)
-        lobby, game = gate.lobby(table, self.person), gate.game(table, seen.viewer, now)
+        lobby, game = (
+            viewer_views.lobby(table, self.person),
+            viewer_views.game(table, seen.viewer, now),
+        )
         if follow.since is None:
             return protocol.View(
                 table=table.id, version=table.version, mine=seen.mine, lobby=lobby, game=game,
@@ -152,7 +155,7 @@ class Connection:
             )  # fmt: skip
         return protocol.Update(
             table=table.id, since=follow.since, version=table.version,
-            items=gate.items(table, follow.since, seen.viewer), mine=seen.mine, lobby=lobby,
+            items=viewer_views.items(table, follow.since, seen.viewer), mine=seen.mine, lobby=lobby,
             game=game, online=online, watchers=watchers,
         )  # fmt: skip
 

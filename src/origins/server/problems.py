@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from origins.core.errors import Arg, Message, OriginsError, Refusal
-from origins.server.bodies import ProblemBody
+from origins.server.http_schemas import ProblemBody
 
 TITLES = {
     400: "Bad request", 401: "No session", 403: "Not allowed", 404: "Not found",

@@ -13,8 +13,8 @@ import structlog
 from origins.core.errors import DataError
 from origins.match import commands
 from origins.match.log import AnyEntry, Created, Moved, Rematch, Started
-from origins.match.refuse import Refused
 from origins.match.table import Table
+from origins.match.table_errors import Refused
 from origins.server.metrics import Metrics
 from origins.server.packs import Packs
 from origins.server.problems import problem

@@ -11,7 +11,7 @@ from fastapi.openapi.utils import get_openapi
 from starlette.requests import Request
 from starlette.responses import Response
 
-from origins.server.bodies import ProblemBody
+from origins.server.http_schemas import ProblemBody
 from origins.server.identity import Kind, secret_of
 from origins.server.limits import address_key
 from origins.server.problems import json_response, problem

@@ -6,9 +6,10 @@ import secrets
 
 from origins.core.events import Viewer
 from origins.match.table import Table
+from origins.server.bot_pool import Thinkers
 from origins.server.config import Config
+from origins.server.gc_control import Tidying
 from origins.server.identity import Identity, hashed
-from origins.server.keeper import Keeper
 from origins.server.limits import Limiter
 from origins.server.metrics import Metrics
 from origins.server.problems import problem
@@ -16,8 +17,7 @@ from origins.server.rooms import Room, Rooms
 from origins.server.store.bus import Bus
 from origins.server.store.people import People
 from origins.server.store.store import Store
-from origins.server.thinkers import Thinkers
-from origins.server.tidying import Tidying
+from origins.server.table_runner import Keeper
 from origins.server.times import now_ms
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"

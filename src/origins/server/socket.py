@@ -12,10 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from origins.core.errors import Message
 from origins.server import protocol
 from origins.server.connection import Connection
+from origins.server.frame_handlers import Requests, problem_frame, unavailable
 from origins.server.identity import secret_of
 from origins.server.limits import address_key
 from origins.server.problems import ProblemError
-from origins.server.requests import Requests, problem_frame, unavailable
 from origins.server.security import known_host, same_origin
 from origins.server.services import Services
 from origins.server.store.engine import StoreUnavailable

@@ -17,20 +17,19 @@ from origins.core.game import Game, Options, Seed, State
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
-from origins.games.origin import codes, serial, text
-from origins.games.origin.counting import counted, parents
-from origins.games.origin.digest import digest
-from origins.games.origin.estimate import estimate
-from origins.games.origin.events import REASONS, read_log
-from origins.games.origin.explain import explain
-from origins.games.origin.movement import Choices
-from origins.games.origin.moves import ARGUMENTS, SECRET_KINDS, MoveBook
-from origins.games.origin.observe import OriginObservation, observe
+from origins.games.origin import codes
+from origins.games.origin.border import serial, text
+from origins.games.origin.border.digest import digest
+from origins.games.origin.border.events import REASONS, read_log
+from origins.games.origin.border.explain import explain
+from origins.games.origin.border.moves import ARGUMENTS, SECRET_KINDS, MoveBook
+from origins.games.origin.border.objective_pieces import counted, parents
+from origins.games.origin.border.observe import OriginObservation, observe
+from origins.games.origin.border.resample import resample
 from origins.games.origin.pack import Ids, build_tables
-from origins.games.origin.playout import random_games
-from origins.games.origin.position import Position, deal
-from origins.games.origin.resample import resample
-from origins.games.origin.score import (
+from origins.games.origin.rules.movement import Choices
+from origins.games.origin.rules.position import Position, deal
+from origins.games.origin.rules.score import (
     card_points,
     hunting_points,
     objective_points,
@@ -41,8 +40,10 @@ from origins.games.origin.score import (
     winners,
     wood_points,
 )
+from origins.games.origin.rules.turn import apply, legal
+from origins.games.origin.search.estimate import estimate
+from origins.games.origin.search.playout import random_games
 from origins.games.origin.tables import Tables
-from origins.games.origin.turn import apply, legal
 
 RULES_OF_END = {"passes": "O-TURN-3", "safety": "O-END-7"}
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from origins.core.bits import bit, lowest
 from origins.games.origin.codes import CARDS, GREEN, GREENS, KINDS, MAX_REACH, STRAITS
-from origins.games.origin.kinds import height, strength, wood
+from origins.games.origin.rules.kinds import height, strength, wood
 
 FIT_MODES: Final = 12
 

@@ -17,22 +17,23 @@ from origins.core.game import Game, Options, Seed, State
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
-from origins.games.origine import codes, serial, text
-from origins.games.origine.digest import digest
-from origins.games.origine.estimate import estimate
-from origins.games.origine.events import read_log
-from origins.games.origine.explain import explain
-from origins.games.origine.legal import deciders, legal
-from origins.games.origine.moves import ARGUMENTS, SECRET_KINDS, MoveBook
-from origins.games.origine.observe import OrigineObservation, observe
+from origins.games.origine import codes
+from origins.games.origine.border import serial, text
+from origins.games.origine.border.digest import digest
+from origins.games.origine.border.events import read_log
+from origins.games.origine.border.explain import explain
+from origins.games.origine.border.moves import ARGUMENTS, SECRET_KINDS, MoveBook
+from origins.games.origine.border.observe import OrigineObservation, observe
+from origins.games.origine.border.resample import resample
+from origins.games.origine.border.verdict import LEVELS, PERFECT, Verdict, judge, level
 from origins.games.origine.pack import Ids, build_tables
-from origins.games.origine.playout import run
-from origins.games.origine.position import Position, deal
-from origins.games.origine.resample import resample
-from origins.games.origine.score import oxygen_points, points_of, score
+from origins.games.origine.rules.legal import deciders, legal
+from origins.games.origine.rules.position import Position, deal
+from origins.games.origine.rules.score import oxygen_points, points_of, score
+from origins.games.origine.rules.turn import play
+from origins.games.origine.search.estimate import estimate
+from origins.games.origine.search.playout import run
 from origins.games.origine.tables import Tables
-from origins.games.origine.turn import play
-from origins.games.origine.verdict import LEVELS, PERFECT, Verdict, judge, level
 
 
 class OrigineOptions(Options, frozen=True):
@@ -50,7 +51,7 @@ class OrigineOptions(Options, frozen=True):
     start: int | None = None
 
 
-class OriginePlanet(State):
+class OrigineState(State):
     """A position of Origine."""
 
     def __init__(self, game: OrigineGame, position: Position, options: OrigineOptions) -> None:
@@ -124,15 +125,15 @@ class OriginePlanet(State):
         ids, name = self.game.ids, self.game.name
         return observe(self.position, ids, viewer, name, self.deciders(), memory)
 
-    def resample_from_infostate(self, viewer: Viewer, rng: Rng) -> OriginePlanet:
+    def resample_from_infostate(self, viewer: Viewer, rng: Rng) -> OrigineState:
         self.check_viewer(viewer)
         world = self.clone()
         seat = codes.PUBLIC if viewer is None else viewer
         resample(world.position, seat, 1 if self.options.memory else 0, rng)
         return world
 
-    def clone(self) -> OriginePlanet:
-        return OriginePlanet(self.game, self.position.clone(), self.options)
+    def clone(self) -> OrigineState:
+        return OrigineState(self.game, self.position.clone(), self.options)
 
     def digest(self) -> int:
         return digest(self.position)
@@ -187,7 +188,7 @@ class OrigineGame(Game):
     def pack_hash(self) -> str:  # type: ignore[override]
         return self.pack.hash
 
-    def deal(self, players: int, seed: Seed, options: Options) -> OriginePlanet:
+    def deal(self, players: int, seed: Seed, options: Options) -> OrigineState:
         assert isinstance(options, OrigineOptions)
         start = -1 if options.start is None else options.start
         if not -1 <= start < players:
@@ -196,7 +197,7 @@ class OrigineGame(Game):
         layout, hard = self.layout(options.boards, rng)
         position = Position(self.tables, players)
         deal(position, rng, layout, hard, options.oxygen, start)
-        return OriginePlanet(self, position, options)
+        return OrigineState(self, position, options)
 
     def layout(self, boards: str | tuple[str, ...], rng: Rng) -> tuple[int, int]:
         """The four boards and which of them lie on the hard side, as masks (G-SET-2)."""
@@ -243,13 +244,13 @@ class OrigineGame(Game):
     def encode(self, move: Move) -> int:
         return self.book.encode(move)
 
-    def from_dict(self, data: dict[str, Any]) -> OriginePlanet:
+    def from_dict(self, data: dict[str, Any]) -> OrigineState:
         values = dict(data)
         try:
             options = msgspec.convert(values.pop("options", {}), OrigineOptions)
         except msgspec.ValidationError as error:
             raise DataError(str(error), where="options") from None
-        return OriginePlanet(self, serial.from_dict(values, self.tables, self.ids), options)
+        return OrigineState(self, serial.from_dict(values, self.tables, self.ids), options)
 
     def with_pack(self, folder: str) -> OrigineGame:
         game = OrigineGame(Path(folder))

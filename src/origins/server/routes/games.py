@@ -16,10 +16,10 @@ from origins.bots.registry import brought
 from origins.content import loader, texts
 from origins.core import registry
 from origins.core.errors import Message
-from origins.match import company
+from origins.match import bot_roster
 from origins.match.talk import EMOTES
 from origins.match.views import PackView
-from origins.server import bodies
+from origins.server import http_schemas
 from origins.server.problems import json_response, problem
 from origins.server.routing import Call, Routes
 from origins.server.store.engine import StoreUnavailable
@@ -29,7 +29,7 @@ routes = Routes()
 
 @cache
 def _games() -> bytes:
-    answer = bodies.Games(
+    answer = http_schemas.Games(
         games=tuple(_game(name) for name in registry.names()),
         emotes=EMOTES,
         texts={language: texts.brought(language) for language in texts.LANGUAGES},
@@ -38,25 +38,25 @@ def _games() -> bytes:
     return msgspec.json.encode(answer)
 
 
-def _game(name: str) -> bodies.GameInfo:
+def _game(name: str) -> http_schemas.GameInfo:
     game = registry.game(name)
-    return bodies.GameInfo(
+    return http_schemas.GameInfo(
         name=name, rules=game.rules_version, min_players=game.min_players,
         max_players=game.max_players, pack=PackView(game.pack_id, game.pack_hash),
         options=msgspec.json.schema(game.options_type),
         bots=tuple(
-            bodies.BotInfo(
+            http_schemas.BotInfo(
                 name=bot.name, title=Message(f"bot-{bot.name}"),
                 about=Message(f"bot-{bot.name}.text"), level=bot.level,
                 brought=brought(bot.name),
             )
-            for bot in company.bots_for(name)
+            for bot in bot_roster.bots_for(name)
         ),
         belief=game.cooperative, talk="contract" if game.cooperative else "open",
     )  # fmt: skip
 
 
-@routes.add("GET", "/games", answer=bodies.Games)
+@routes.add("GET", "/games", answer=http_schemas.Games)
 async def games(call: Call) -> Response:
     """The games, their options and their bots."""
     return Response(_games(), media_type="application/json")
@@ -88,7 +88,7 @@ def _zipped(data: bytes) -> bytes:
     return gzip.compress(data, mtime=0)
 
 
-@routes.add("GET", "/packs/{pack}", answer=bodies.Pack)
+@routes.add("GET", "/packs/{pack}", answer=http_schemas.Pack)
 async def pack(call: Call) -> Response:
     """The content of a pack, for drawing: by id, or by hash as a running game has it."""
     name = str(call.request.path_params["pack"])
@@ -109,19 +109,19 @@ async def pack(call: Call) -> Response:
     return Response(data, headers=headers, media_type="application/json")
 
 
-@routes.add("GET", "/health", answer=bodies.Health)
+@routes.add("GET", "/health", answer=http_schemas.Health)
 async def health(call: Call) -> Response:
     """Whether the server can serve: 200, or 503 where its store does not answer."""
     store = call.services.store
     try:
         await store.check()
     except StoreUnavailable:
-        answer = bodies.Health(
+        answer = http_schemas.Health(
             status="unavailable", version=origins.__version__, store=store.dialect
         )
         return json_response(answer, 503)
     return json_response(
-        bodies.Health(status="ok", version=origins.__version__, store=store.dialect)
+        http_schemas.Health(status="ok", version=origins.__version__, store=store.dialect)
     )
 
 

@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from origins.match.log import Adopted, AnyEntry
 from origins.match.table import Table
-from origins.server import bodies
+from origins.server import http_schemas
 from origins.server.identity import drop_cookie, set_cookie
 from origins.server.problems import json_response, problem
 from origins.server.routing import Call, Routes
@@ -16,12 +16,14 @@ from origins.server.times import now_ms
 routes = Routes()
 
 
-def me_of(person: Person) -> bodies.Me:
-    return bodies.Me(id=person.id, name=person.name, account=person.login, settings=person.settings)
+def me_of(person: Person) -> http_schemas.Me:
+    return http_schemas.Me(
+        id=person.id, name=person.name, account=person.login, settings=person.settings
+    )
 
 
-@routes.add("POST", "/session", body=bodies.NewSession, answer=bodies.Me)
-async def session(call: Call, body: bodies.NewSession) -> Response:
+@routes.add("POST", "/session", body=http_schemas.NewSession, answer=http_schemas.Me)
+async def session(call: Call, body: http_schemas.NewSession) -> Response:
     """Become a guest with a name, or change the name of the present session."""
     identity = call.services.identity
     if call.person is not None:
@@ -34,29 +36,29 @@ async def session(call: Call, body: bodies.NewSession) -> Response:
     return response
 
 
-@routes.add("GET", "/me", answer=bodies.Me)
-async def get_me(call: Call) -> bodies.Me:
+@routes.add("GET", "/me", answer=http_schemas.Me)
+async def get_me(call: Call) -> http_schemas.Me:
     """Who I am."""
     return me_of(call.need())
 
 
-@routes.add("PATCH", "/me", body=bodies.ChangeMe, answer=bodies.Me)
-async def change_me(call: Call, body: bodies.ChangeMe) -> bodies.Me:
+@routes.add("PATCH", "/me", body=http_schemas.ChangeMe, answer=http_schemas.Me)
+async def change_me(call: Call, body: http_schemas.ChangeMe) -> http_schemas.Me:
     """Change my name or my settings."""
     changed = await call.services.identity.change(call.need(), body.name, body.settings)
     return me_of(changed)
 
 
-@routes.add("POST", "/accounts", body=bodies.NewAccount, answer=bodies.Me, status=201)
-async def make_account(call: Call, body: bodies.NewAccount) -> bodies.Me:
+@routes.add("POST", "/accounts", body=http_schemas.NewAccount, answer=http_schemas.Me, status=201)
+async def make_account(call: Call, body: http_schemas.NewAccount) -> http_schemas.Me:
     """Keep my games and settings under a login."""
     person = call.need()
     _may_guess(call)
     return me_of(await call.services.identity.make_account(person, body.login, body.password))
 
 
-@routes.add("POST", "/login", body=bodies.Login, answer=bodies.Me)
-async def login(call: Call, body: bodies.Login) -> Response:
+@routes.add("POST", "/login", body=http_schemas.Login, answer=http_schemas.Me)
+async def login(call: Call, body: http_schemas.Login) -> Response:
     """Open a session of an account; the games of the present guest are taken along."""
     _may_guess(call)
     found = await call.services.identity.login(body.login, body.password)
@@ -82,13 +84,13 @@ async def logout(call: Call) -> Response:
     return response
 
 
-@routes.add("POST", "/tokens", body=bodies.NewToken, answer=bodies.Token, status=201)
-async def make_token(call: Call, body: bodies.NewToken) -> bodies.Token:
+@routes.add("POST", "/tokens", body=http_schemas.NewToken, answer=http_schemas.Token, status=201)
+async def make_token(call: Call, body: http_schemas.NewToken) -> http_schemas.Token:
     """A person and a bearer token for a program."""
     if not call.services.guest_limit.allow(call.address):
         raise problem(429, "too-many", "too many new guests from this address")
     person, secret = await call.services.identity.new_person(body.name, "bearer")
-    return bodies.Token(token=secret, me=me_of(person))
+    return http_schemas.Token(token=secret, me=me_of(person))
 
 
 def _may_guess(call: Call) -> None:

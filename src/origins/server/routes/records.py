@@ -7,17 +7,17 @@ import asyncio
 import msgspec
 from starlette.responses import Response
 
-from origins.match import gate
-from origins.match.hindsight import best_possible, reasons
+from origins.match import viewer_views
+from origins.match.post_game import best_possible, reasons
 from origins.match.table import Table
-from origins.server import bodies
+from origins.server import http_schemas
 from origins.server.problems import problem
 from origins.server.routing import Call, Routes
 
 routes = Routes()
 
 
-async def _seen(call: Call) -> tuple[Table, gate.Eye]:
+async def _seen(call: Call) -> tuple[Table, viewer_views.Eye]:
     """The table and the eye that `viewer` and `seat` ask for."""
     who = call.word("viewer", ("me", "public", "open"))
     seat = call.number("seat")
@@ -27,7 +27,7 @@ async def _seen(call: Call) -> tuple[Table, gate.Eye]:
         # Everything is shown after the end; spectators with a delay wait for it.
         if seen.table.ending() is None:
             raise problem(409, "not-open-yet", "the game is not over")
-        return seen.table, gate.OPEN
+        return seen.table, viewer_views.OPEN
     seen = call.services.seen(room, call.person_id, seat if who == "me" else None)
     return seen.table, seen.viewer if who == "me" else None
 
@@ -38,26 +38,28 @@ def _started(table: Table) -> Table:
     return table
 
 
-@routes.add("GET", "/tables/{table}/log", answer=bodies.Log, query=("since", "seat"))
-async def get_log(call: Call) -> bodies.Log:
+@routes.add("GET", "/tables/{table}/log", answer=http_schemas.Log, query=("since", "seat"))
+async def get_log(call: Call) -> http_schemas.Log:
     """The log after a version as I see it."""
     table, eye = await _seen(call)
     since = min(call.number("since") or 0, table.version)
-    return bodies.Log(version=table.version, items=gate.items(table, since, eye))
+    return http_schemas.Log(version=table.version, items=viewer_views.items(table, since, eye))
 
 
-@routes.add("GET", "/tables/{table}/replay", answer=bodies.Replay, query=("viewer", "seat"))
-async def replay(call: Call) -> bodies.Replay:
+@routes.add("GET", "/tables/{table}/replay", answer=http_schemas.Replay, query=("viewer", "seat"))
+async def replay(call: Call) -> http_schemas.Replay:
     """The game step by step: as my seat or everybody saw it, or open after the end."""
     call.costs()
     table, eye = await _seen(call)
     _started(table)
     seat = call.number("seat")
-    if eye == gate.OPEN and seat is not None and seat >= table.players:
+    if eye == viewer_views.OPEN and seat is not None and seat >= table.players:
         raise problem(400, "malformed", "there is no such seat")
-    steps = tuple(gate.replay(table, eye, seat if eye == gate.OPEN else None))
+    steps = tuple(viewer_views.replay(table, eye, seat if eye == viewer_views.OPEN else None))
     viewer = seat if isinstance(eye, str) else eye
-    return bodies.Replay(table=gate.lobby(table, call.person_id), viewer=viewer, steps=steps)
+    return http_schemas.Replay(
+        table=viewer_views.lobby(table, call.person_id), viewer=viewer, steps=steps
+    )
 
 
 async def _over(call: Call) -> Table:
@@ -70,16 +72,16 @@ async def _over(call: Call) -> Table:
     return table
 
 
-@routes.add("GET", "/tables/{table}/possible", answer=bodies.Possible)
-async def possible(call: Call) -> bodies.Possible:
+@routes.add("GET", "/tables/{table}/possible", answer=http_schemas.Possible)
+async def possible(call: Call) -> http_schemas.Possible:
     """Origine, after the end: the best score still possible at each step; empty elsewhere."""
-    return bodies.Possible(best=await asyncio.to_thread(best_possible, await _over(call)))
+    return http_schemas.Possible(best=await asyncio.to_thread(best_possible, await _over(call)))
 
 
-@routes.add("GET", "/tables/{table}/reasons", answer=bodies.Reasons)
-async def why(call: Call) -> bodies.Reasons:
+@routes.add("GET", "/tables/{table}/reasons", answer=http_schemas.Reasons)
+async def why(call: Call) -> http_schemas.Reasons:
     """Origine, after the end: why the bots made their moves, step by step; empty elsewhere."""
-    return bodies.Reasons(why=await asyncio.to_thread(reasons, await _over(call)))
+    return http_schemas.Reasons(why=await asyncio.to_thread(reasons, await _over(call)))
 
 
 @routes.add("GET", "/tables/{table}/record", query=("viewer", "seat"), media="application/x-ndjson")
@@ -92,7 +94,9 @@ async def record(call: Call) -> Response:
         text = table.record().dumps().encode()
         name = "record"
     else:
-        text = b"".join(msgspec.json.encode(line) + b"\n" for line in gate.record(table, eye))
+        text = b"".join(
+            msgspec.json.encode(line) + b"\n" for line in viewer_views.record(table, eye)
+        )
         name = "view"
     headers = {"content-disposition": f'attachment; filename="{table.id}.{name}.jsonl"'}
     return Response(text, headers=headers, media_type="application/x-ndjson")

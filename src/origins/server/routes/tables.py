@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from origins.match import commands, gate, lobby
+from origins.match import commands, lobby, viewer_views
 from origins.match.log import AnyEntry, Created, Rematch
-from origins.match.refuse import Refused
 from origins.match.settings import Settings
 from origins.match.table import Table
-from origins.server import bodies
+from origins.match.table_errors import Refused
+from origins.server import http_schemas
 from origins.server.identity import hashed, new_id, new_secret
 from origins.server.problems import problem, refused
 from origins.server.rooms import Room
@@ -23,15 +23,16 @@ routes = Routes()
 CODES = 20
 
 
-def state_of(call: Call, room: Room) -> bodies.TableState:
+def state_of(call: Call, room: Room) -> http_schemas.TableState:
     seen = call.services.seen(room, call.person_id)
-    return bodies.TableState(
-        version=seen.table.version, mine=seen.mine, lobby=gate.lobby(seen.table, call.person_id),
-        game=gate.game(seen.table, seen.viewer, now_ms()),
+    return http_schemas.TableState(
+        version=seen.table.version, mine=seen.mine,
+        lobby=viewer_views.lobby(seen.table, call.person_id),
+        game=viewer_views.game(seen.table, seen.viewer, now_ms()),
     )  # fmt: skip
 
 
-async def _do(call: Call, room: Room, make: Callable[[Table], AnyEntry]) -> bodies.TableState:
+async def _do(call: Call, room: Room, make: Callable[[Table], AnyEntry]) -> http_schemas.TableState:
     try:
         await call.services.rooms.do(room, make)
     except Refused as error:
@@ -46,8 +47,10 @@ async def _room(call: Call) -> Room:
     return room
 
 
-@routes.add("POST", "/tables", body=bodies.NewTable, answer=bodies.TableMade, status=201)
-async def make_table(call: Call, body: bodies.NewTable) -> bodies.TableMade:
+@routes.add(
+    "POST", "/tables", body=http_schemas.NewTable, answer=http_schemas.TableMade, status=201
+)
+async def make_table(call: Call, body: http_schemas.NewTable) -> http_schemas.TableMade:
     """Set up a table; I am its host."""
     person = call.need()
     await _within_caps(call, person)
@@ -76,9 +79,9 @@ async def _create(call: Call, create: Callable[[str], Created]) -> Room:
     raise problem(503, "unavailable", "no free code was found")
 
 
-def _made(call: Call, room: Room, invite: str) -> bodies.TableMade:
-    view = gate.lobby(room.table, call.person_id)
-    return bodies.TableMade(table=view, invite=invite, code=view.code or "")
+def _made(call: Call, room: Room, invite: str) -> http_schemas.TableMade:
+    view = viewer_views.lobby(room.table, call.person_id)
+    return http_schemas.TableMade(table=view, invite=invite, code=view.code or "")
 
 
 async def _within_caps(call: Call, person: Person) -> None:
@@ -89,19 +92,19 @@ async def _within_caps(call: Call, person: Person) -> None:
         raise problem(429, "limit", "the server has as many tables as it may")
 
 
-@routes.add("GET", "/tables/mine", answer=bodies.Tables)
-async def my_tables(call: Call) -> bodies.Tables:
+@routes.add("GET", "/tables/mine", answer=http_schemas.Tables)
+async def my_tables(call: Call) -> http_schemas.Tables:
     """The tables where I sit, the latest first."""
     return await _cards(call, await call.services.store.mine(call.need().id))
 
 
-@routes.add("GET", "/tables/watch", answer=bodies.Tables)
-async def watchable(call: Call) -> bodies.Tables:
+@routes.add("GET", "/tables/watch", answer=http_schemas.Tables)
+async def watchable(call: Call) -> http_schemas.Tables:
     """The running games that anyone may watch."""
     return await _cards(call, await call.services.store.watchable())
 
 
-async def _cards(call: Call, ids: list[str]) -> bodies.Tables:
+async def _cards(call: Call, ids: list[str]) -> http_schemas.Tables:
     call.costs()
     cards = []
     for table_id in ids:
@@ -112,16 +115,16 @@ async def _cards(call: Call, ids: list[str]) -> bodies.Tables:
         table = seen.table
         turn = any(seat in table.deciders and not table.bot_of(seat) for seat in seen.mine)
         cards.append(
-            bodies.TableCard(
-                table=gate.lobby(table, call.person_id), mine=seen.mine,
+            http_schemas.TableCard(
+                table=viewer_views.lobby(table, call.person_id), mine=seen.mine,
                 my_turn=turn and table.status == "playing", updated=table.log[-1].at,
             )
         )  # fmt: skip
-    return bodies.Tables(tables=tuple(cards))
+    return http_schemas.Tables(tables=tuple(cards))
 
 
-@routes.add("POST", "/tables/by-code", body=bodies.JoinTable, answer=bodies.TableState)
-async def join_by_code(call: Call, body: bodies.JoinTable) -> bodies.TableState:
+@routes.add("POST", "/tables/by-code", body=http_schemas.JoinTable, answer=http_schemas.TableState)
+async def join_by_code(call: Call, body: http_schemas.JoinTable) -> http_schemas.TableState:
     """Take a seat at the table that has this short code."""
     call.need()
     _may_guess(call)
@@ -132,14 +135,16 @@ async def join_by_code(call: Call, body: bodies.JoinTable) -> bodies.TableState:
     return await _join(call, await call.services.rooms.get(table_id), body)
 
 
-@routes.add("GET", "/tables/{table}", answer=bodies.TableState)
-async def get_table(call: Call) -> bodies.TableState:
+@routes.add("GET", "/tables/{table}", answer=http_schemas.TableState)
+async def get_table(call: Call) -> http_schemas.TableState:
     """A table and its game as I see them."""
     return state_of(call, await call.services.rooms.get(call.table_id))
 
 
-@routes.add("POST", "/tables/{table}/join", body=bodies.JoinTable, answer=bodies.TableState)
-async def join(call: Call, body: bodies.JoinTable) -> bodies.TableState:
+@routes.add(
+    "POST", "/tables/{table}/join", body=http_schemas.JoinTable, answer=http_schemas.TableState
+)
+async def join(call: Call, body: http_schemas.JoinTable) -> http_schemas.TableState:
     """Take an open seat with the invite secret or the short code."""
     call.need()
     _may_guess(call)
@@ -147,7 +152,7 @@ async def join(call: Call, body: bodies.JoinTable) -> bodies.TableState:
     return await _join(call, room, body)
 
 
-async def _join(call: Call, room: Room, body: bodies.JoinTable) -> bodies.TableState:
+async def _join(call: Call, room: Room, body: http_schemas.JoinTable) -> http_schemas.TableState:
     person = call.need()
     if not opens(room.table, body.secret):
         call.services.guess_limit.allow(call.address)
@@ -164,8 +169,10 @@ def _may_guess(call: Call) -> None:
         raise problem(429, "too-many", "too many wrong invitations from this address")
 
 
-@routes.add("PUT", "/tables/{table}/seats/{seat}", body=bodies.SetSeat, answer=bodies.TableState)
-async def set_seat(call: Call, body: bodies.SetSeat) -> bodies.TableState:
+@routes.add(
+    "PUT", "/tables/{table}/seats/{seat}", body=http_schemas.SetSeat, answer=http_schemas.TableState
+)
+async def set_seat(call: Call, body: http_schemas.SetSeat) -> http_schemas.TableState:
     """Say who may sit on a seat; for the host, before the start."""
     person, room = call.need(), await _room(call)
     seat = call.number("seat", "path")
@@ -176,22 +183,24 @@ async def set_seat(call: Call, body: bodies.SetSeat) -> bodies.TableState:
     )  # fmt: skip
 
 
-@routes.add("POST", "/tables/{table}/order", body=bodies.SwapSeats, answer=bodies.TableState)
-async def reorder(call: Call, body: bodies.SwapSeats) -> bodies.TableState:
+@routes.add(
+    "POST", "/tables/{table}/order", body=http_schemas.SwapSeats, answer=http_schemas.TableState
+)
+async def reorder(call: Call, body: http_schemas.SwapSeats) -> http_schemas.TableState:
     """Put the seats in another order; for the host, before the start."""
     person, room = call.need(), await _room(call)
     return await _do(call, room, lambda t: lobby.reorder(t, person.id, body.order, now_ms()))
 
 
-@routes.add("PUT", "/tables/{table}/settings", body=Settings, answer=bodies.TableState)
-async def change_settings(call: Call, body: Settings) -> bodies.TableState:
+@routes.add("PUT", "/tables/{table}/settings", body=Settings, answer=http_schemas.TableState)
+async def change_settings(call: Call, body: Settings) -> http_schemas.TableState:
     """Change the settings; for the host, before the start."""
     person, room = call.need(), await _room(call)
     return await _do(call, room, lambda t: lobby.change(t, person.id, body, now_ms()))
 
 
-@routes.add("POST", "/tables/{table}/leave", answer=bodies.TableState)
-async def leave(call: Call) -> bodies.TableState:
+@routes.add("POST", "/tables/{table}/leave", answer=http_schemas.TableState)
+async def leave(call: Call) -> http_schemas.TableState:
     """Leave: before the start my seats are free, later a bot plays on for me."""
     person, room = call.need(), await _room(call)
     if room.table.started is None:
@@ -205,15 +214,15 @@ async def leave(call: Call) -> bodies.TableState:
     return state_of(call, room)
 
 
-@routes.add("POST", "/tables/{table}/start", answer=bodies.TableState)
-async def start(call: Call) -> bodies.TableState:
+@routes.add("POST", "/tables/{table}/start", answer=http_schemas.TableState)
+async def start(call: Call) -> http_schemas.TableState:
     """Deal the game; for the host, when no seat is open."""
     person, room = call.need(), await _room(call)
     return await _do(call, room, lambda t: lobby.start(t, person.id, now_ms()))
 
 
-@routes.add("POST", "/tables/{table}/rematch", answer=bodies.TableMade, status=201)
-async def rematch(call: Call) -> bodies.TableMade:
+@routes.add("POST", "/tables/{table}/rematch", answer=http_schemas.TableMade, status=201)
+async def rematch(call: Call) -> http_schemas.TableMade:
     """Another game of the same people, seats turned by one; the first to ask is its host."""
     person, room = call.need(), await _room(call)
     if room.table.next and room.table.seats_of(person.id):
@@ -231,8 +240,8 @@ async def rematch(call: Call) -> bodies.TableMade:
     return _made(call, fresh, invite)
 
 
-@routes.add("POST", "/tables/{table}/moves", body=bodies.NewMove, answer=bodies.Moved)
-async def move(call: Call, body: bodies.NewMove) -> bodies.Moved:
+@routes.add("POST", "/tables/{table}/moves", body=http_schemas.NewMove, answer=http_schemas.Moved)
+async def move(call: Call, body: http_schemas.NewMove) -> http_schemas.Moved:
     """Make a move without a socket; the same id again gets the first answer again."""
     call.need()
     room = await _room(call)
@@ -254,4 +263,4 @@ async def move(call: Call, body: bodies.NewMove) -> bodies.Moved:
         )
     except Refused as error:
         raise refused(error.refusal) from None
-    return bodies.Moved(version=version)
+    return http_schemas.Moved(version=version)

@@ -6,15 +6,15 @@ It cannot be seated at a table; `origins.bots.playing.play` hands it an open vie
 from __future__ import annotations
 
 from origins.bots.bot import Bot
+from origins.core.bot_view import Sight
 from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.core.rng import Rng
-from origins.core.sight import Sight
-from origins.games.origine.advice import advise, finish
-from origins.games.origine.convention import counsel_of
-from origins.games.origine.game import OriginePlanet
-from origins.games.origine.turn import play
-from origins.games.origine.verdict import PERFECT
+from origins.games.origine.border.verdict import PERFECT
+from origins.games.origine.bots.convention_reader import counsel_of
+from origins.games.origine.bots.policy_moves import advise, finish
+from origins.games.origine.game import OrigineState
+from origins.games.origine.rules.turn import play
 
 
 class CheatBot(Bot):
@@ -30,7 +30,7 @@ class CheatBot(Bot):
         if len(moves) == 1:
             return moves[0]
         planet = view.world(rng)
-        assert isinstance(planet, OriginePlanet)
+        assert isinstance(planet, OrigineState)
         counsel = counsel_of(planet.game)
         counsel.study(planet.position)
         usual = advise(counsel, planet.position, view.seat)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from origins.bots.bot import Bot
+from origins.core.bot_view import Sight
 from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.core.rng import FastRng, Rng
-from origins.core.sight import Sight
 from origins.games.origine import codes
-from origins.games.origine.beginner import fit
-from origins.games.origine.estimate import lost
-from origins.games.origine.game import OriginePlanet
-from origins.games.origine.layout import designable
-from origins.games.origine.position import Position
-from origins.games.origine.score import waters
-from origins.games.origine.turn import play
+from origins.games.origine.bots.beginner import fit
+from origins.games.origine.game import OrigineState
+from origins.games.origine.rules.layout import designable
+from origins.games.origine.rules.position import Position
+from origins.games.origine.rules.score import waters
+from origins.games.origine.rules.turn import play
+from origins.games.origine.search.estimate import lost
 
 
 class NoviceBot(Bot):
@@ -29,7 +29,7 @@ class NoviceBot(Bot):
         if len(moves) == 1:
             return moves[0]
         planet = view.world(FastRng(0))
-        assert isinstance(planet, OriginePlanet)
+        assert isinstance(planet, OrigineState)
         judged = [(self._value(planet.position, view.seat, a), rng.next64(), a) for a in
                   moves.actions]  # fmt: skip
         return planet.game.decode(max(judged)[2])

@@ -5,17 +5,17 @@ from __future__ import annotations
 from math import inf, sqrt
 from time import perf_counter
 
+from origins.core.bot_view import Sight
 from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.core.rng import Rng
-from origins.core.sight import Sight
 from origins.games.origine import codes
-from origins.games.origine.advice import advise, finish
+from origins.games.origine.border.verdict import PERFECT
+from origins.games.origine.bots.policy_moves import advise, finish
 from origins.games.origine.bots.seer import SeerBot, sampled
 from origins.games.origine.bots.steady import Thought
-from origins.games.origine.position import Position
-from origins.games.origine.turn import play
-from origins.games.origine.verdict import PERFECT
+from origins.games.origine.rules.position import Position
+from origins.games.origine.rules.turn import play
 
 SECONDS = 1.0
 ROUNDS = 64

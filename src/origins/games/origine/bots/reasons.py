@@ -5,9 +5,9 @@ from __future__ import annotations
 from origins.core.errors import Arg, Message
 from origins.core.moves import Move
 from origins.games.origine import codes
-from origins.games.origine.counsel import Counsel
+from origins.games.origine.bots.convention_policy import Counsel
 from origins.games.origine.game import OrigineGame
-from origins.games.origine.position import Position
+from origins.games.origine.rules.position import Position
 
 
 def reason(counsel: Counsel, s: Position, game: OrigineGame, move: Move) -> Message:

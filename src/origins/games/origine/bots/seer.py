@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from origins.core.bot_view import Sight
 from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.core.rng import Rng
-from origins.core.sight import Sight
 from origins.games.origine import codes
-from origins.games.origine.advice import advise, prospect
-from origins.games.origine.beginner import stray
+from origins.games.origine.beliefs.need_weights import Weights
+from origins.games.origine.bots.beginner import stray
+from origins.games.origine.bots.convention_policy import FULL, HONEST
+from origins.games.origine.bots.policy_moves import advise, prospect
 from origins.games.origine.bots.reasons import reason
 from origins.games.origine.bots.steady import SteadyBot, Thought
-from origins.games.origine.counsel import FULL, HONEST
-from origins.games.origine.deals import Weights
-from origins.games.origine.game import OriginePlanet
-from origins.games.origine.position import Position
+from origins.games.origine.game import OrigineState
+from origins.games.origine.rules.position import Position
 
 WORLDS = 6
 PLACEMENTS = 4
@@ -132,5 +132,5 @@ def placed(s: Position, option: int) -> Position:
 def sampled(view: Sight, thought: Thought, weights: Weights, rng: Rng) -> Position:
     """A world that this seat believes in."""
     planet = view.world(rng)
-    assert isinstance(planet, OriginePlanet)
+    assert isinstance(planet, OrigineState)
     return thought.reading.draw(planet.position, weights, rng)

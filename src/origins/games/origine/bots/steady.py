@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from origins.bots.bot import Bot
+from origins.core.bot_view import Sight
 from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.core.rng import FastRng, Rng
-from origins.core.sight import Sight
 from origins.games.origine import codes
-from origins.games.origine.advice import advise
+from origins.games.origine.border.observe import OrigineObservation
+from origins.games.origine.bots.convention_policy import Counsel
+from origins.games.origine.bots.convention_reader import Reading, counsel_of
+from origins.games.origine.bots.policy_moves import advise
 from origins.games.origine.bots.reasons import reason
-from origins.games.origine.convention import Reading, counsel_of
-from origins.games.origine.counsel import Counsel
-from origins.games.origine.game import OrigineGame, OriginePlanet
-from origins.games.origine.observe import OrigineObservation
-from origins.games.origine.position import Position
+from origins.games.origine.game import OrigineGame, OrigineState
+from origins.games.origine.rules.position import Position
 
 
 class Thought:
     """One decision: the table as the seat believes it to be, and the counsel for it."""
 
-    def __init__(self, view: Sight, reading: Reading, planet: OriginePlanet) -> None:
+    def __init__(self, view: Sight, reading: Reading, planet: OrigineState) -> None:
         self.seat, self.reading, self.planet = view.seat, reading, planet
         self.game: OrigineGame = planet.game
         self.position: Position = planet.position
@@ -81,7 +81,7 @@ class SteadyBot(Bot):
         """Read the game so far; what was read before is kept."""
         planet = view.world(FastRng(0))
         observation = view.observation
-        assert isinstance(planet, OriginePlanet)
+        assert isinstance(planet, OrigineState)
         assert isinstance(observation, OrigineObservation)
         known, history = self._reading, view.history
         if (

@@ -1,0 +1,1 @@
+"""What Origin shows and tells: views, events, reasons, moves as text, saved positions."""

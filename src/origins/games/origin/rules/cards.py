@@ -1,0 +1,395 @@
+"""The cards: when one may be played, what it does, and how near an Objective is."""
+
+from __future__ import annotations
+
+from origins.core.bits import bit, lowest, popcount
+from origins.games.origin.codes import (
+    ACTION,
+    ANY_COLUMN,
+    AUTO_DRAW,
+    AUTO_REFILL,
+    AUTO_TILE,
+    CARDS,
+    CLAIM,
+    DO_CLAIM,
+    DO_DRAW,
+    DO_EQUAL,
+    DO_EVOLVE,
+    DO_EXCHANGE,
+    DO_MIGRATE,
+    DO_RAID,
+    DO_REACH,
+    DO_REFRESH,
+    DO_STEAL,
+    DO_TILE,
+    EXCHANGE,
+    GOAL_COLOR,
+    GOAL_CONTINENT,
+    GOAL_CONTINENTS,
+    GOAL_GROUP,
+    GOAL_HEIGHT,
+    GOAL_LEVEL,
+    GOAL_PERMANENTS,
+    GOAL_STRAITS,
+    GOAL_TILES,
+    GOAL_WOODS,
+    LEVELS,
+    MOD_ON_EVOLVE,
+    MOD_PLAYS,
+    MODS,
+    OBJECTIVE,
+    PERMANENT,
+    PLAY,
+    RAID,
+    REFRESH,
+    SAW_CLAIM,
+    SAW_EXCHANGE,
+    SAW_PLAY,
+    SAW_RAID,
+    SAW_REFRESH,
+    SAW_STEAL,
+    SLOTS,
+    STEAL,
+    STRAITS,
+    WAIT_CLAIM,
+    WAIT_EXCHANGE,
+    WAIT_MIGRATE,
+    WAIT_RAID,
+    WAIT_REFRESH,
+    WAIT_STEAL,
+)
+from origins.games.origin.rules.kinds import height, strength, wood
+from origins.games.origin.rules.movement import Choices, add_migrations, claim_tokens, offer
+from origins.games.origin.rules.position import Position, note, under_stock
+from origins.games.origin.rules.rewards import (
+    best_level,
+    can_take,
+    column,
+    forget_hand,
+    gain_tile,
+    grant,
+    has_place,
+    push,
+    tile_total,
+)
+
+
+def add_plays(s: Position, p: int, out: Choices) -> None:
+    """O-TURN-2: the cards that p may play now."""
+    todo = s.hand[p]
+    while todo:
+        card = lowest(todo)
+        todo &= todo - 1
+        if plays_left(s, p, s.tables.card_deck[card]) and playable(s, p, card, out):
+            offer(out, PLAY, card, 0)
+
+
+def plays_left(s: Position, p: int, deck: int) -> bool:
+    """O-TURN-2: one card of each colour a turn; O-END-3: any Objectives in the last turn."""
+    if deck == OBJECTIVE and s.trigger > 0:
+        return True
+    return s.turn_plays[deck] < plays_allowed(s, p, deck)
+
+
+def plays_allowed(s: Position, p: int, deck: int) -> int:
+    return 1 + (s.mods[p * MODS + MOD_PLAYS] if deck == ACTION else 0)
+
+
+def playable(s: Position, p: int, card: int, out: Choices) -> bool:
+    """Whether the card's own condition holds, its colour's turn limit apart."""
+    deck = s.tables.card_deck[card]
+    if deck == PERMANENT:
+        return best_level(s, p) >= s.tables.card_level[card]  # O-PER-1
+    if deck == OBJECTIVE:
+        return progress(s, p, card) >= goal(s, card)  # O-OBJ-1
+    return has_effect(s, p, card, out)
+
+
+def has_effect(s: Position, p: int, card: int, out: Choices) -> bool:
+    """O-ACT-2: an Action card is played only where it can do something."""
+    effect = s.tables.card_effect[card]
+    first = s.tables.card_first[card]
+    if effect == DO_REACH and may_migrate_again(s, p, card):
+        return True
+    if effect in (DO_REACH, DO_EQUAL):
+        return s.acted == 0 and s.villages[p] != 0
+    if effect == DO_EVOLVE:
+        return s.acted == 0 and s.left[p] > 0
+    if effect == DO_TILE:
+        return can_take(s, p, ANY_COLUMN)
+    if effect == DO_REFRESH:
+        return s.stock_size > 0 or can_take(s, p, ANY_COLUMN)
+    if effect == DO_DRAW:
+        return s.deck_size[first] > 0
+    size = out.size
+    add_targets(s, p, effect, first, out)
+    found = out.size > size
+    out.size = size
+    return found
+
+
+def may_migrate_again(s: Position, p: int, card: int) -> bool:
+    """Whether, after `card`, p may still play an Action card that lets him Migrate."""
+    if s.turn_plays[ACTION] + 1 >= plays_allowed(s, p, ACTION):
+        return False
+    todo = s.hand[p] & s.tables.deck_mask[ACTION] & ~bit(card)
+    while todo:
+        if s.tables.card_effect[lowest(todo)] == DO_MIGRATE:
+            return True
+        todo &= todo - 1
+    return False
+
+
+def add_targets(s: Position, p: int, effect: int, first: int, out: Choices) -> None:
+    """The choices that an effect waits for."""
+    if effect == DO_MIGRATE:
+        add_migrations(s, p, first, out)
+    elif effect == DO_EXCHANGE:
+        add_exchanges(s, p, out)
+    elif effect == DO_REFRESH:
+        add_columns(s, out)
+    elif effect == DO_CLAIM:
+        for i in range(STRAITS):
+            taken = s.strait_owner[i] >= 0 and s.strait_owner[i] != p
+            if taken and s.strait_value[i] <= first:
+                offer(out, CLAIM, i, 0)
+    else:
+        for q in range(s.players):
+            if q != p and effect == DO_STEAL and stealable(s, q, first) > 0:
+                offer(out, STEAL, q, 0)
+            if q != p and effect == DO_RAID:
+                for level in range(1, first + 1):
+                    if s.tops[q * LEVELS + level] > 0 and has_place(s, p, level):
+                        offer(out, RAID, q, level)
+
+
+def add_exchanges(s: Position, p: int, out: Choices) -> None:
+    """Each of p's pawns with each other one, also of the same kind; the first is rewarded."""
+    ones = s.villages[p]
+    while ones:
+        a = lowest(ones)
+        ones &= ones - 1
+        others = s.villages[p] & ~bit(a)
+        while others:
+            offer(out, EXCHANGE, a, lowest(others))
+            others &= others - 1
+
+
+def add_columns(s: Position, out: Choices) -> None:
+    seen = 0
+    for slot in range(SLOTS):
+        if s.tiles[slot] > 0 and seen >> column(slot) & 1 == 0:
+            seen |= bit(column(slot))
+            offer(out, REFRESH, column(slot), 0)
+
+
+def stealable(s: Position, q: int, decks: int) -> int:
+    """How many cards of the decks in the mask q holds."""
+    count = 0
+    for deck in range(3):
+        if decks >> deck & 1:
+            count += popcount(s.hand[q] & s.tables.deck_mask[deck])
+    return count
+
+
+def play(s: Position, p: int, card: int) -> None:
+    deck = s.tables.card_deck[card]
+    s.hand[p] &= ~bit(card)
+    for q in range(s.players):
+        s.known[q] &= ~bit(card)
+    s.turn_plays[deck] += 1
+    note(s, SAW_PLAY, p, card, s.tables.card_points[card])
+    if deck == ACTION:
+        s.discard |= bit(card)  # O-ACT-1
+        take_effect(s, p, s.tables.card_effect[card], card)
+    else:
+        s.played[p] |= bit(card)
+        if deck == PERMANENT:
+            apply_permanents(s, p)
+        elif s.trigger == 0 or s.turn_plays[OBJECTIVE] == 1:
+            push(s, AUTO_DRAW, OBJECTIVE, 1)  # O-OBJ-2, O-END-3
+
+
+def take_effect(s: Position, p: int, effect: int, card: int) -> None:
+    first = s.tables.card_first[card]
+    second = s.tables.card_second[card]
+    if effect == DO_REACH:
+        s.turn_reach += first
+    elif effect == DO_EQUAL:
+        s.turn_equal = 1
+    elif effect == DO_EVOLVE:
+        s.turn_differences += first
+        s.turn_step += second
+    elif effect == DO_TILE:
+        push(s, AUTO_TILE, ANY_COLUMN, first)
+    elif effect == DO_DRAW:
+        push(s, AUTO_DRAW, first, second)
+    elif effect == DO_MIGRATE:
+        push(s, WAIT_MIGRATE, first, effect)
+    elif effect == DO_EXCHANGE:
+        push(s, WAIT_EXCHANGE, first, effect)
+    elif effect == DO_REFRESH:
+        push(s, WAIT_REFRESH, first, effect)
+    elif effect == DO_CLAIM:
+        push(s, WAIT_CLAIM, first, effect)
+    elif effect == DO_STEAL:
+        push(s, WAIT_STEAL, first, effect)
+    else:
+        push(s, WAIT_RAID, first, effect)
+
+
+def apply_permanents(s: Position, p: int) -> None:
+    """O-PER-2: what p's Permanents change, added up anew."""
+    for i in range(MODS):
+        s.mods[p * MODS + i] = 0
+    for card in range(CARDS):
+        if s.tables.card_deck[card] == PERMANENT and s.played[p] & bit(card):
+            place = p * MODS + s.tables.card_effect[card]
+            if s.tables.card_effect[card] >= MOD_ON_EVOLVE:
+                s.mods[place] = s.tables.card_first[card]
+            else:
+                s.mods[place] += s.tables.card_first[card]
+
+
+def steal(s: Position, p: int, q: int) -> None:
+    """A card of q's hand, at random, goes to p; only the two of them see which."""
+    decks = s.pending[s.depth - 1] >> 8 & 255
+    s.depth -= 1
+    index = s.fate[s.fate_used & 15] % stealable(s, q, decks)
+    s.fate_used += 1
+    for deck in range(3):
+        mask = s.hand[q] & s.tables.deck_mask[deck] if decks >> deck & 1 else 0
+        while mask:
+            card = lowest(mask)
+            mask &= mask - 1
+            if index == 0:
+                sure = s.known[p]
+                forget_hand(s, q, deck)
+                s.known[p] = sure  # p saw what left q's hand; the others saw its back only
+                s.hand[q] &= ~bit(card)
+                s.hand[p] |= bit(card)
+                s.known[p] &= ~bit(card)
+                s.known[q] |= bit(card)
+                note(s, SAW_STEAL, p, q, card)
+            index -= 1
+
+
+def claim(s: Position, p: int, strait: int) -> None:
+    s.depth -= 1
+    q = s.strait_owner[strait]
+    s.strait_owner[strait] = p
+    note(s, SAW_CLAIM, p, strait, q)
+
+
+def raid(s: Position, p: int, q: int, level: int) -> None:
+    """The top tile of one of q's stacks goes onto one of p's; what it covered is free again."""
+    s.depth -= 1
+    s.tops[q * LEVELS + level] -= 1
+    if level > 1:
+        s.tops[q * LEVELS + level - 1] += 1
+    gain_tile(s, p, level)
+    note(s, SAW_RAID, p, q, level)
+
+
+def exchange(s: Position, p: int, a: int, b: int) -> None:
+    s.depth -= 1
+    s.pawn[a], s.pawn[b] = s.pawn[b], s.pawn[a]
+    note(s, SAW_EXCHANGE, p, a, b)
+    claim_tokens(s, p, b)  # O-ACT-2: rewards and straits where the first arrives
+    grant(s, p, b, -1)
+
+
+def refresh(s: Position, p: int, col: int) -> None:
+    """The tiles of a column go under the reserve, new ones come, and p takes one of them."""
+    s.depth -= 1
+    note(s, SAW_REFRESH, p, col, 0)
+    for slot in range(SLOTS):
+        if column(slot) == col and s.tiles[slot] > 0:
+            under_stock(s, s.tiles[slot])
+            s.tiles[slot] = 0
+    push(s, AUTO_TILE, bit(col), 1)
+    push(s, AUTO_REFILL, bit(col), 0)
+
+
+def goal(s: Position, card: int) -> int:
+    """How many an Objective asks for."""
+    need = s.tables.card_second[card]
+    return need * 3 if s.tables.card_effect[card] == GOAL_WOODS else need
+
+
+def progress(s: Position, p: int, card: int) -> int:
+    """How many of what an Objective asks for p has now."""
+    tables = s.tables
+    effect = tables.card_effect[card]
+    first = tables.card_first[card]
+    own = s.villages[p]
+    count = 0
+    if effect == GOAL_COLOR:
+        return popcount(own & tables.color_mask[first])
+    if effect == GOAL_CONTINENT:
+        return popcount(own & tables.continent_mask[first])
+    if effect == GOAL_GROUP:
+        return popcount(largest_group(s, p, first))
+    if effect == GOAL_CONTINENTS:
+        for c in range(6):
+            count += 1 if own & tables.continent_mask[c] else 0
+    elif effect == GOAL_TILES:
+        count = tile_total(s, p)
+    elif effect == GOAL_LEVEL:
+        count = best_level(s, p)
+    elif effect == GOAL_STRAITS:
+        for i in range(STRAITS):
+            count += 1 if s.strait_owner[i] == p else 0
+    elif effect == GOAL_PERMANENTS:
+        count = popcount(s.played[p] & tables.deck_mask[PERMANENT])
+    elif effect == GOAL_WOODS:
+        for w in range(3):
+            have = wooden(s, own, w)
+            need = tables.card_second[card]
+            count += have if have < need else need
+    else:
+        while own:
+            kind = s.pawn[lowest(own)]
+            own &= own - 1
+            grade = height(kind) if effect == GOAL_HEIGHT else strength(kind)
+            count += 1 if grade == 3 else 0
+    return count
+
+
+def wooden(s: Position, own: int, w: int) -> int:
+    count = 0
+    while own:
+        count += 1 if wood(s.pawn[lowest(own)]) == w else 0
+        own &= own - 1
+    return count
+
+
+def largest_group(s: Position, p: int, continents: int) -> int:
+    """The most pawns of p that hang together: on one continent, or over at least two. A mask."""
+    if continents > 1:
+        return connected(s, s.villages[p], continents)
+    best = 0
+    for c in range(6):
+        group = connected(s, s.villages[p] & s.tables.continent_mask[c], 1)
+        if popcount(group) > popcount(best):
+            best = group
+    return best
+
+
+def connected(s: Position, pawns: int, continents: int) -> int:
+    """The largest connected part of `pawns` that touches so many continents."""
+    best = 0
+    while pawns:
+        group = pawns & ~(pawns - 1)
+        fresh = group
+        while fresh:
+            near = s.tables.adjacent[lowest(fresh)] & pawns & ~group
+            fresh = (fresh & (fresh - 1)) | near
+            group |= near
+        touched = 0
+        for c in range(6):
+            touched += 1 if group & s.tables.continent_mask[c] else 0
+        if touched >= continents and popcount(group) > popcount(best):
+            best = group
+        pawns &= ~group
+    return best

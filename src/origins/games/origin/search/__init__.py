@@ -1,0 +1,1 @@
+"""Looking ahead: playouts, features, the value function, plans and tree search."""

@@ -1,0 +1,1 @@
+"""What a player can know of the needs he does not see."""

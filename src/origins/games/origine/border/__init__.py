@@ -1,0 +1,1 @@
+"""What Origine shows and tells: views, events, reasons, moves as text, saved positions."""

@@ -1,0 +1,184 @@
+"""A whole position as plain JSON values, and back with every check."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from origins.core.errors import DataError
+from origins.games.origine import codes
+from origins.games.origine.border.observe import PHASES
+from origins.games.origine.border.resample import visible
+from origins.games.origine.pack import Ids
+from origins.games.origine.rules.layout import hand_size
+from origins.games.origine.rules.legal import deciders, legal
+from origins.games.origine.rules.position import Position
+from origins.games.origine.tables import Tables
+
+PawnNumber = Annotated[int, msgspec.Meta(ge=0, lt=codes.PAWNS)]
+Slot = Annotated[int, msgspec.Meta(ge=0, lt=codes.SLOTS)]
+Mask = Annotated[int, msgspec.Meta(ge=0, le=codes.ALL_PAWNS)]
+Hand = Annotated[list[PawnNumber | None], msgspec.Meta(min_length=3, max_length=3)]
+
+
+class Saved(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The JSON form: pawns by their number in the pack, boards and spaces by their ids."""
+
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    phase: str
+    active: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    turn: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    shown: Slot | None
+    board: str | None
+    target: str | None
+    boards: dict[str, Literal["easy", "hard"]]
+    aside: str
+    opened: bool
+    planet: dict[str, PawnNumber]
+    up: list[str]
+    hands: list[Hand]
+    passing: list[Slot | None]
+    bag: list[PawnNumber]
+    later: list[PawnNumber]
+    discard: list[PawnNumber]
+    seen: list[Mask]
+
+
+def to_dict(s: Position, ids: Ids) -> dict[str, Any]:
+    at, hand, choice = s.at, s.hand, s.choice
+    spaces = [space for space in range(codes.SPACES) if at[space] != codes.NOBODY]
+    rows = [hand[seat * 3 : seat * 3 + 3] for seat in range(s.players)]
+    saved = Saved(
+        players=s.players, phase=PHASES[s.phase], active=s.active, turn=s.turn,
+        shown=None if s.shown == codes.NONE else s.shown,
+        board=None if s.board == codes.NONE else ids.boards[s.board],
+        target=None if s.target == codes.NONE else ids.spaces[s.target],
+        boards={ids.boards[b]: "hard" if s.hard >> b & 1 else "easy"
+                for b in range(codes.BOARDS) if s.layout >> b & 1},
+        aside=ids.boards[s.aside], opened=bool(s.opened),
+        planet={ids.spaces[space]: at[space] for space in spaces},
+        up=[ids.spaces[space] for space in spaces if s.up >> space & 1],
+        hands=[[None if p == codes.NOBODY else p for p in row] for row in rows],
+        passing=[None if c == codes.NONE else c for c in choice[: s.players]],
+        bag=s.bag[: s.bag_size], later=s.later[: s.later_size],
+        discard=[p for p in range(codes.PAWNS) if s.discard >> p & 1],
+        seen=[*s.seen[: s.players], s.seen[codes.PUBLIC]],
+    )  # fmt: skip
+    return dict(msgspec.to_builtins(saved))
+
+
+def from_dict(data: dict[str, Any], tables: Tables, ids: Ids) -> Position:
+    try:
+        saved = msgspec.convert(data, Saved)
+    except msgspec.ValidationError as error:
+        raise DataError(str(error), where="position") from None
+    _check(saved, ids)
+    s = _position(saved, tables, ids)
+    _check_moment(s)
+    return s
+
+
+def _need(good: bool, problem: str, where: str) -> None:
+    if not good:
+        raise DataError(problem, where=where)
+
+
+def _check(saved: Saved, ids: Ids) -> None:
+    """All pawns are there once, each where its kind may be (G-COMP-1, G-TURN-4)."""
+    n = saved.players
+    _need(saved.phase in PHASES, f"no phase {saved.phase!r}", "phase")
+    _need(saved.active < n, "no such seat", "active")
+    _need(len(saved.hands) == len(saved.passing) == n, f"not {n} hands", "hands")
+    _need(len(saved.seen) == n + 1, f"not {n + 1} masks", "seen")
+    known = set(saved.boards) <= set(ids.boards) and len(saved.boards) == codes.IN_PLAY
+    sizes = sum(ids.sizes[ids.boards.index(b)] for b in saved.boards) if known else 0
+    _need(sizes == codes.ELEMENTS, "not four boards with 20 spaces", "boards")
+    _need(saved.aside in saved.boards, "not in play", "aside")
+    _need(saved.board is None or saved.board in saved.boards, "not in play", "board")
+    spaces = {name for name in ids.space_number if name.partition("_")[0] in saved.boards}
+    _need(set(saved.planet) <= spaces, "no such space", "planet")
+    for name, pawn in saved.planet.items():
+        white = name.endswith("_white")
+        fits = pawn // 4 == codes.OXYGEN if white else pawn // 4 < codes.OXYGEN
+        _need(fits, f"a {ids.kinds[pawn]} cannot lie on {name}", "planet")
+    _need(set(saved.up) <= set(saved.planet), "no pawn there", "up")
+    _need(saved.target is None or saved.target in saved.planet, "no pawn there", "target")
+    in_hands = [p for hand in saved.hands for p in hand if p is not None]
+    bacteria = [] if saved.opened else [codes.PAWNS - 2, codes.PAWNS - 1]
+    _need(set(saved.discard) <= {codes.PAWNS - 2, codes.PAWNS - 1}, "not Bacteria", "discard")
+    everywhere = [*saved.planet.values(), *in_hands, *saved.bag, *saved.discard, *bacteria]
+    twice = [p for p, count in Counter(everywhere).items() if count > 1]
+    _need(not twice, f"pawn {twice[0] if twice else ''} is there twice", "pawns")
+    _need(len(everywhere) == codes.PAWNS, "pawns are missing", "pawns")
+    _need(all(p // 4 != codes.BACTERIA for p in in_hands), "Bacteria in a hand", "hands")
+    later = [] if saved.opened else [*saved.bag, *bacteria]
+    inside = [p for p in saved.later if p in later]
+    _need(sorted(inside) == sorted(later), "does not hold the bag and the Bacteria", "later")
+    _need(len(set(saved.later)) == len(saved.later), "a pawn is there twice", "later")
+    _need(not (saved.opened and saved.later), "the Bacteria are in the bag already", "later")
+
+
+def _position(saved: Saved, tables: Tables, ids: Ids) -> Position:
+    s = Position(tables, saved.players)
+    s.phase = PHASES.index(saved.phase)
+    s.active, s.turn = saved.active, saved.turn
+    s.shown = codes.NONE if saved.shown is None else saved.shown
+    s.board = codes.NONE if saved.board is None else ids.boards.index(saved.board)
+    s.target = codes.NONE if saved.target is None else ids.space_number[saved.target]
+    for name, side in saved.boards.items():
+        b = ids.boards.index(name)
+        s.layout |= 1 << b
+        s.hard |= (1 << b) if side == "hard" else 0
+    s.aside, s.opened = ids.boards.index(saved.aside), 1 if saved.opened else 0
+    at = [codes.NOBODY] * codes.SPACES
+    for name, pawn in saved.planet.items():
+        at[ids.space_number[name]] = pawn
+        s.occupied |= 1 << ids.space_number[name]
+    s.at = at
+    for name in saved.up:
+        s.up |= 1 << ids.space_number[name]
+    hands = [codes.NOBODY if p is None else p for hand in saved.hands for p in hand]
+    s.hand = hands + [codes.NOBODY] * (12 - len(hands))
+    passing = [codes.NONE if c is None else c for c in saved.passing]
+    s.choice = passing + [codes.NONE] * (4 - len(passing))
+    s.bag = saved.bag + [0] * (codes.PAWNS - len(saved.bag))
+    s.later = saved.later + [0] * (codes.PAWNS - len(saved.later))
+    s.bag_size, s.later_size = len(saved.bag), len(saved.later)
+    s.discard = sum(1 << p for p in set(saved.discard))
+    seen = saved.seen[:-1] + [0] * (5 - len(saved.seen)) + saved.seen[-1:]
+    s.seen = seen
+    return s
+
+
+def _check_moment(s: Position) -> None:
+    """What is being decided fits the table, and somebody can decide it."""
+    turned = s.phase in (codes.SHOWING, codes.DESIGNATING, codes.OVER)
+    _need((s.board == codes.NONE) == turned, "does not fit the phase", "board")
+    _need((s.shown == codes.NONE) == (s.phase in (codes.SHOWING, codes.OVER)),
+          "does not fit the phase", "shown")  # fmt: skip
+    aimed = s.phase in (codes.FACING, codes.CARRYING)
+    _need((s.target != codes.NONE) == aimed, "does not fit the phase", "target")
+    if aimed:
+        white = s.phase == codes.FACING
+        _need((s.target % 8 == codes.WHITE) == white and s.target >> 3 == s.board,
+              "does not fit the phase", "target")  # fmt: skip
+    for viewer in (*range(s.players), codes.PUBLIC):
+        _need(visible(s, viewer) & ~s.seen[viewer] == 0, "less than what is in sight", "seen")
+    inside = sum(1 << p for p in s.bag[: s.bag_size])
+    inside |= codes.BACTERIAS & ~s.discard
+    for viewer in range(5):
+        _need(s.seen[viewer] & inside == 0, "a pawn in the bag cannot be known", "seen")
+    for seat in range(s.players):
+        slot = s.choice[seat]
+        if slot != codes.NONE:
+            held = s.hand[seat * codes.SLOTS + slot] != codes.NOBODY
+            _need(s.phase == codes.SHARING and held, "no such choice", "passing")
+    hands = any(hand_size(s, seat) for seat in range(s.players))
+    if s.phase == codes.OVER:
+        _need(not hands, "the game is not over", "phase")
+        return
+    who = deciders(s)
+    able = all(legal(s, seat) for seat in range(s.players) if who >> seat & 1)
+    _need(bool(who) and able, "nobody can move", "phase")

@@ -1,0 +1,1 @@
+"""The rules of Origine, one topic a file."""

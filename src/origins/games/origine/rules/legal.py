@@ -1,0 +1,129 @@
+"""Who decides, and what he may do: the one generator of legal actions."""
+
+from __future__ import annotations
+
+from origins.core.bits import bit, lowest
+from origins.games.origine.codes import (
+    ACTS,
+    BOARDS,
+    CARRYING,
+    DESIGNATE,
+    DESIGNATING,
+    EXCHANGE,
+    EXCHANGING,
+    FACE,
+    FACING,
+    FLIP,
+    FLIPPING,
+    LOOK,
+    LOOKING,
+    MOVE,
+    MOVING,
+    NOBODY,
+    OVER,
+    OXYGEN,
+    PLACE,
+    PLACING,
+    SCORES,
+    SHARE,
+    SHARING,
+    SHOW,
+    SHOWING,
+    SLOTS,
+    WHITE,
+)
+from origins.games.origine.rules.bacteria import movable, sharers
+from origins.games.origine.rules.layout import designable, open_boards, spaces_of
+from origins.games.origine.rules.position import Position
+from origins.games.origine.rules.turn import previous
+
+
+def deciders(s: Position) -> int:
+    """The seats that must decide now, as a mask; none when the game is over."""
+    if s.phase == OVER:
+        return 0
+    if s.phase == SHARING:
+        return sharers(s)
+    if s.phase == DESIGNATING:
+        return bit(previous(s))
+    return bit(s.active)
+
+
+def add(s: Position, kind: int, first: int, second: int) -> None:
+    s.choices[s.count] = kind << 12 | first << 6 | second
+    s.count += 1
+
+
+def legal(s: Position, seat: int) -> int:
+    """Put the legal actions of a seat into `choices`; how many there are."""
+    s.count = 0
+    if deciders(s) >> seat & 1 == 0:
+        return 0
+    if s.phase == SHOWING or s.phase == SHARING:  # G-TURN-1, G-BAC-2
+        kind = SHOW if s.phase == SHOWING else SHARE
+        for slot in range(SLOTS):
+            if s.hand[seat * SLOTS + slot] != NOBODY:
+                add(s, kind, slot, 0)
+    elif s.phase == DESIGNATING:
+        add_each(s, DESIGNATE, designable(s))
+    elif s.phase == PLACING:
+        add_placements(s)
+    elif s.phase == FACING:  # G-OXY-1
+        add(s, FACE, SCORES, 0)
+        add(s, FACE, ACTS, 0)
+    elif s.phase == FLIPPING:  # G-OXY-2: any Element on this Continent
+        add_each(s, FLIP, s.occupied & s.tables.elements[s.board])
+    elif s.phase == EXCHANGING:
+        add_exchanges(s)
+    elif s.phase == LOOKING:  # G-OXY-4
+        add_each(s, LOOK, s.occupied & s.tables.elements[s.board])
+    elif s.phase == CARRYING:  # G-OXY-4: any Continent but the one set aside
+        add_moves(s, s.target, spaces_of(s, open_boards(s)) & ~s.occupied)
+    elif s.phase == MOVING:  # G-BAC-3: another Continent
+        for b in range(BOARDS):
+            if s.layout & bit(b):
+                targets = movable(s, b)
+                placed = s.occupied & s.tables.elements[b]
+                while placed:
+                    add_moves(s, lowest(placed), targets)
+                    placed &= placed - 1
+    return s.count
+
+
+def add_each(s: Position, kind: int, mask: int) -> None:
+    while mask:
+        add(s, kind, lowest(mask), 0)
+        mask &= mask - 1
+
+
+def add_moves(s: Position, space: int, targets: int) -> None:
+    while targets:
+        add(s, MOVE, space, lowest(targets))
+        targets &= targets - 1
+
+
+def add_placements(s: Position) -> None:
+    """G-TURN-3, G-TURN-4: Oxygen on the white space and only there."""
+    white = bit(s.board * 8 + WHITE) & ~s.occupied
+    free = s.tables.elements[s.board] & ~s.occupied
+    for slot in range(SLOTS):
+        pawn = s.hand[s.active * SLOTS + slot]
+        if pawn == NOBODY:
+            continue
+        targets = white if pawn >> 2 == OXYGEN else free
+        while targets:
+            add(s, PLACE, slot, lowest(targets))
+            targets &= targets - 1
+
+
+def add_exchanges(s: Position) -> None:
+    """G-OXY-3: any two placed Elements, at least one of them on this Continent."""
+    here = s.tables.elements[s.board]
+    todo = s.occupied & spaces_of(s, s.layout)
+    while todo:
+        a = lowest(todo)
+        todo &= todo - 1
+        others = todo if here & bit(a) else todo & here
+        while others:
+            add(s, EXCHANGE, a, lowest(others))
+            others &= others - 1

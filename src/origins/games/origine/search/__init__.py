@@ -1,0 +1,1 @@
+"""Playouts and a quick estimate of a planet."""

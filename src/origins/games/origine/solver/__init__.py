@@ -1,0 +1,1 @@
+"""What a planet can still become: exact solutions, counted and filtered."""

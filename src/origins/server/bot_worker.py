@@ -1,0 +1,85 @@
+"""A worker: reads one question a line, thinks, answers one line. It never sees a secret.
+
+The position in a question was dealt from what the asking seat knows. Started by
+`origins.server.bot_pool`; it ends when its input does.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from origins.bots import registry as bots
+from origins.bots.bot import Explains, View
+from origins.core import registry as games
+from origins.core.errors import Message, OriginsError
+from origins.core.events import Event
+from origins.core.game import Game
+from origins.core.rng import FastRng
+from origins.match.preview import previews
+from origins.match.views import Preview
+
+
+class Question(msgspec.Struct, kw_only=True):
+    """Which move would `bot` make, or, without one, what would the moves bring?"""
+
+    game: str
+    pack: str = ""
+    """The folder of the content, where it is not the package's."""
+    state: dict[str, Any]
+    seat: int
+    history: tuple[Event, ...] = ()
+    """What happened so far, as the seat saw it."""
+    bot: str = ""
+    rng: int = 0
+    why: bool = False
+    moves: tuple[str, ...] = ()
+
+
+class Thought(msgspec.Struct, kw_only=True):
+    move: str = ""
+    why: Message | None = None
+    previews: tuple[Preview, ...] = ()
+    problem: str = ""
+
+
+@cache
+def game_of(name: str, pack: str) -> Game:
+    game = games.game(name)
+    return game.with_pack(pack) if pack else game
+
+
+def think(question: Question) -> Thought:
+    state = game_of(question.game, question.pack).from_dict(question.state)
+    if not question.bot:
+        return Thought(previews=previews(state, question.seat, question.moves))
+    view = View(state, question.seat, question.history)
+    brain = bots.bot(question.bot)
+    move = brain.choose(view, FastRng(question.rng))
+    reason = brain.why(view, move) if question.why and isinstance(brain, Explains) else None
+    return Thought(move=str(move), why=reason)
+
+
+def main() -> None:
+    decoder = msgspec.json.Decoder(Question)
+    for line in sys.stdin.buffer:
+        try:
+            thought = think(decoder.decode(line))
+        except (OriginsError, msgspec.DecodeError) as error:
+            thought = Thought(problem=str(error))
+        except Exception as error:  # a bot that is broken: told, and the next question answered
+            thought = Thought(problem=f"{type(error).__name__}: {error}")
+        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    # The parent decides when to stop; a Ctrl-C in its terminal is not for us.
+    try:
+        main()
+    except KeyboardInterrupt:
+        time.sleep(0)
