@@ -47,7 +47,7 @@ NOW = 1_800_000_000_000
 PEOPLE = ("ann", "ben", "cai", "dia")
 TABLE = "leak"
 LIMITS = Limits(messages=10**9, address_messages=10**9, heavy=10**9)
-CLOCKS = ("connection", "requests", "services", "rooms", "routes.tables")
+CLOCKS = ("connection", "frame_handlers", "services", "rooms", "routes.tables")
 
 
 class Inline(Thinkers):

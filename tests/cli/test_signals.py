@@ -24,7 +24,8 @@ CONTEST = ("--game", "junior", "--games", "1000000")
 # Measuring says nothing before its end: this says when it begins.
 BENCH = """
 import sys
-from origins.cli import bench, main
+from origins.cli import main
+from origins.cli.commands import bench
 measured = bench.measured
 bench.measured = lambda *given: print("begins", flush=True) or measured(*given)
 sys.argv[:] = ["origins", "bench", "--seconds", "3600", "--game", "junior"]
@@ -173,7 +174,7 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
 
 def test_tuning_ends_quietly_and_keeps_its_weights(tmp_path: Path) -> None:
     weights = tmp_path / "weights.json"
-    weights.write_bytes((ROOT / "src/origins/games/origin/weights.json").read_bytes())
+    weights.write_bytes((ROOT / "src/origins/games/origin/search/weights.json").read_bytes())
     words = ("--game", "junior", "--players", "2", "--games", "20", "--minutes", "60")
     with started(
         *words, "--workers", "2", "--out", weights, python=("-m", "tools.tune")

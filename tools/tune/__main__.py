@@ -7,7 +7,7 @@ Round after round thinkers with the newest weights play each other, and the weig
 the leads that the positions of the last rounds really brought. New weights are kept if they hold
 their own against those kept so far. The file is written after every round and read at the start,
 so that a run can be stopped and gone on with; the package keeps the result as
-`src/origins/games/origin/weights.json`.
+`src/origins/games/origin/search/weights.json`.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from origins.server.metrics import Metrics
 SLOW = 0.25
 """Seconds from which on a bot counts as slow."""
 LINE = 4 * 1024 * 1024
-log = structlog.get_logger("thinkers")
+log = structlog.get_logger("bot_pool")
 
 
 class Worker:

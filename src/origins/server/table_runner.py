@@ -23,7 +23,7 @@ from origins.server.times import now_ms
 
 GRACE = 10_000
 """Milliseconds that the server that wrote an entry has to act on it before another does."""
-log = structlog.get_logger("keeper")
+log = structlog.get_logger("table_runner")
 
 
 class Keeper:
