@@ -26,6 +26,11 @@ def test_simulated_games(records: Path, game: str) -> None:
     assert "all by the rules; the deal is that of the seed" in said
 
 
+def test_standard_input(records: Path) -> None:
+    text = (records / "junior-2p-7.jsonl").read_text("utf-8")
+    assert good("verify", "-", typed=text).out.startswith("standard input: junior, ")
+
+
 @pytest.mark.parametrize("seed", ["0", "-5", "007", BIG])
 def test_any_whole_number_is_a_seed(tmp_path: Path, seed: str) -> None:
     """As it is printed, so it is in the record and in its name."""

@@ -10,12 +10,15 @@ from typing import Annotated
 import typer
 
 from origins.cli.common import AsJson, PackFolder
+from origins.cli.files import called
 from origins.cli.records import finder, read_record
 from origins.core.errors import DataError
 
 
 def command(
-    record: Annotated[Path, typer.Argument(help="A record or its notation, with its seed.")],
+    record: Annotated[
+        Path, typer.Argument(help="A record or its notation, with its seed; - is standard input.")
+    ],
     commitment: Annotated[
         str | None, typer.Option(help="The hash that the table showed at its start.")
     ] = None,
@@ -29,7 +32,7 @@ def command(
 
     Example: origins verify game.jsonl --commitment 3f5a...
     """
-    name, find = str(record), finder(pack)
+    name, find = called(record), finder(pack)
     found = read_record(record, find)
     found.verify(find, name)
     shown = sha256(str(found.header.seed).encode()).hexdigest()
