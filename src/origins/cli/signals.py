@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import signal
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NoReturn
 
 ENDING = (signal.SIGINT, signal.SIGTERM)
@@ -22,6 +24,22 @@ def heed_signals() -> None:
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, _stop)
     signal.signal(signal.SIGTERM, _stop)
+
+
+@contextmanager
+def delayed() -> Iterator[None]:
+    """Hold a signal back to the end of the block: what is begun there can then be ended."""
+    come: list[int] = []
+    held = {number: handler for number in ENDING if callable(handler := signal.getsignal(number))}
+    for number in held:
+        signal.signal(number, lambda number, _: come.append(number))
+    try:
+        yield
+    finally:
+        for number, handler in held.items():
+            signal.signal(number, handler)
+    if come:
+        signal.raise_signal(come[0])
 
 
 def _stop(number: int, _: object) -> NoReturn:

@@ -16,6 +16,7 @@ import typer
 from origins.bots.bot import View, rng_of
 from origins.cli import complete
 from origins.cli.common import check_players, find_game, find_seed
+from origins.cli.signals import delayed
 from origins.core import registry
 from origins.core.errors import IllegalMove, OriginsError, UsageError
 from origins.core.game import State
@@ -141,15 +142,18 @@ def command(
     if server is None:
         check_players(find_game(game), players)
         bot_roster.bot(opponent, game)
-    player = Program(program, limit)
+    player: Program | None = None
     try:
+        with delayed():
+            player = Program(program, limit)
         if server is not None and code is not None:
             _play_there(player, server, code, name)
         else:
             for number in range(games):
                 typer.echo(_play_here(player, game, players, opponent, first + number))
     finally:
-        player.close()
+        if player is not None:
+            player.close()
 
 
 def _play_here(player: Program, name: str, players: int, opponent: str, seed: int) -> str:
