@@ -17,12 +17,12 @@ import time
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.driver import Hands, new_table
-from browser.stage import PHONE, Server, Visitor, launch, new_visitor
+from tests.support.browser.driver import Hands, new_table
+from tests.support.browser.stage import PHONE, Server, Visitor, launch, new_visitor
 
 RUNS = 5
 NETWORK = {

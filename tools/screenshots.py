@@ -11,10 +11,12 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.driver import Hands, new_table
-from browser.stage import PHONE, Server, Visitor, launch, new_visitor
+from tests.support.browser.driver import Hands, new_table
+from tests.support.browser.stage import PHONE, Server, Visitor, launch, new_visitor
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs/screenshots"
 DESK = (1280, 800)

@@ -21,11 +21,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from origins.client import Remote, RemoteError
-from own_postgres import free_port
-from own_server import Process
+from tests.support.own_postgres import free_port
+from tests.support.own_server import Process
 
 
 @contextlib.contextmanager

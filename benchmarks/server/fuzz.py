@@ -22,13 +22,13 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-import strange
 from origins.client import Remote
-from own_postgres import free_port
-from own_server import Process
-from schema_requests import ask_everything
+from tests.support import frame_fuzzer
+from tests.support.own_postgres import free_port
+from tests.support.own_server import Process
+from tests.support.schema_requests import ask_everything
 
 GAMES = ("origin", "junior", "origine")
 BATCH = 20
@@ -47,7 +47,7 @@ def batch(ws: ClientConnection, rng: random.Random, table: str, answers: Counter
     """Send some frames to a table, then a ping, and read up to its answer."""
     ws.send(json.dumps({"type": "hello", "table": table}))
     for _ in range(BATCH):
-        ws.send(strange.raw(rng, table))
+        ws.send(frame_fuzzer.raw(rng, table))
     ws.send('{"type": "ping", "n": 123456}')
     while (answer := json.loads(ws.recv(60))) != {**answer, "n": 123456}:
         answers[answer["type"]] += 1

@@ -19,11 +19,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from origins.client import Remote, RemoteError
-from own_postgres import free_port, store
-from own_server import Forked
+from tests.support.own_postgres import free_port, store
+from tests.support.own_server import Forked
 
 
 class Player(threading.Thread):

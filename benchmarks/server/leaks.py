@@ -16,9 +16,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from two_worlds import compare
+from tests.support.leak_check import compare
 
 GAMES = ["origin", "junior", "origine"]
 

@@ -25,12 +25,13 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from desk_client import Desk, cpu, memory, quantile
+
 from origins.client import Remote
-from own_postgres import cluster, free_port
-from own_server import Process
+from tests.support.own_postgres import cluster, free_port
+from tests.support.own_server import Process
 
 
 async def client(

@@ -23,11 +23,11 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from origins.client import Remote
-from own_postgres import free_port, store
-from own_server import Forked
+from tests.support.own_postgres import free_port, store
+from tests.support.own_server import Forked
 
 GAMES = ("origin", "junior", "origine")
 Frame = dict[str, Any]

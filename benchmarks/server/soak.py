@@ -24,12 +24,13 @@ from pathlib import Path
 
 from websockets.exceptions import WebSocketException
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from desk_client import Desk, Sample, quantile, sample
+
 from origins.client import Remote, RemoteError
-from own_postgres import free_port
-from own_server import Process
+from tests.support.own_postgres import free_port
+from tests.support.own_server import Process
 
 GAMES = ("origin", "junior", "origine")
 

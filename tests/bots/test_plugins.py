@@ -12,10 +12,10 @@ import pytest
 
 from origins.client import Remote
 from origins.match import bot_roster
-from own_postgres import free_port
-from own_server import Process
 from tests.cli.running import ENGLISH
 from tests.plugins.environment import environment
+from tests.support.own_postgres import free_port
+from tests.support.own_server import Process
 
 LEFT_OUT = {
     "absent": "ModuleNotFoundError: No module named 'broken_bots_absent'",

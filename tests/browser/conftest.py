@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import client
-from browser.stage import MissingError, Server, Visitor, launch, new_visitor
+from tests.support.browser.stage import MissingError, Server, Visitor, launch, new_visitor
 
 expect.set_options(timeout=20_000)  # other tests may be at work on the same cores
 

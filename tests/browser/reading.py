@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from browser.stage import Visitor
+from tests.support.browser.stage import Visitor
 from tests.words.scan import faults
 
 # Each new text and label is told once. Codes are no words of the page.

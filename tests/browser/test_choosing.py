@@ -9,8 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.driver import Hands, new_table
-from browser.stage import Visitor
+from tests.support.browser.driver import Hands, new_table
+from tests.support.browser.stage import Visitor
 
 Visit = Callable[..., Visitor]
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.driver import Hands, new_table
-from browser.stage import Visitor
+from tests.support.browser.driver import Hands, new_table
+from tests.support.browser.stage import Visitor
 
 Visit = Callable[..., Visitor]
 SECRET = {"keep", "draw", "return"}

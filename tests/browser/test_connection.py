@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browser.driver import Hands, new_table
-from browser.stage import Server, Visitor, new_visitor
+from tests.support.browser.driver import Hands, new_table
+from tests.support.browser.stage import Server, Visitor, new_visitor
 
 Visit = Callable[..., Visitor]
 

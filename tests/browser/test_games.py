@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.driver import Hands, new_table
-from browser.stage import PHONE, Visitor
 from tests.browser.reading import Reader
+from tests.support.browser.driver import Hands, new_table
+from tests.support.browser.stage import PHONE, Visitor
 from tests.words.test_games import CLASSIC
 
 Visit = Callable[..., Visitor]

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from browser.driver import Hands, new_table
-from browser.keys import Keys
-from browser.stage import Visitor
+from tests.support.browser.driver import Hands, new_table
+from tests.support.browser.keys import Keys
+from tests.support.browser.stage import Visitor
 
 Visit = Callable[..., Visitor]
 

@@ -11,9 +11,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, Route, expect
 
-from browser.driver import Hands, new_table
-from browser.stage import DESK, PHONE, Visitor
 from origins.content.texts import sources
+from tests.support.browser.driver import Hands, new_table
+from tests.support.browser.stage import DESK, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 ROOT = Path(__file__).parents[2]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.stage import Server, new_visitor
 from tests.plugins.environment import environment
+from tests.support.browser.stage import Server, new_visitor
 
 
 def test_it_is_offered_with_its_words_and_not_by_default(

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.driver import Hands, new_table
-from browser.stage import Visitor
 from origins.content.texts import LANGUAGES, Words
 from tests.browser.reading import Reader
+from tests.support.browser.driver import Hands, new_table
+from tests.support.browser.stage import Visitor
 from tests.words.test_games import CLASSIC
 
 Visit = Callable[..., Visitor]

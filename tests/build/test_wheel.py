@@ -27,7 +27,7 @@ VISIT = """
 import sys
 from urllib.request import urlopen
 from origins.server.config import Config
-from own_server import threaded
+from tests.support.own_server import threaded
 with threaded(Config(database=sys.argv[1])) as server, urlopen(server.address) as page:
     print(page.status, b"/assets/index-" in page.read())
 """

@@ -9,7 +9,7 @@ import pytest
 from origins.core.backend import backend
 
 HERE = Path(__file__).parent
-QUICK = "test_outlook.py"
+QUICK = "test_completion_counts.py"
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -12,8 +12,8 @@ import pytest
 
 from origins.client import Frame, Remote
 from origins.server.config import Config, Limits
-from own_postgres import Cluster, cluster
-from own_server import Threaded, threaded
+from tests.support.own_postgres import Cluster, cluster
+from tests.support.own_server import Threaded, threaded
 
 OPEN = Limits(
     messages=10_000, address_messages=100_000, guests_per_address=10_000, logins=1000, heavy=10_000

@@ -9,7 +9,7 @@ import pytest
 
 from origins.client import Remote, RemoteError
 from origins.server.config import Limits
-from own_server import Threaded
+from tests.support.own_server import Threaded
 
 Browse = Callable[..., httpx.Client]
 TABLE = {"settings": {"game": "junior", "players": 2}, "seats": ["me", "bot:random"]}

@@ -25,8 +25,8 @@ from origins.match.table import Table
 from origins.server.rooms import head_of
 from origins.server.store import Store
 from origins.server.store.people import People, Person
-from own_postgres import Cluster, free_port
-from own_server import Process, Threaded
+from tests.support.own_postgres import Cluster, free_port
+from tests.support.own_server import Process, Threaded
 
 ROOT = Path(__file__).parents[2]
 BOT = ROOT / "examples" / "node-bot" / "bot.mjs"

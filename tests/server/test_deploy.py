@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from origins.cli.app import app
-from own_server import Threaded
+from tests.support.own_server import Threaded
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

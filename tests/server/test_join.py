@@ -19,8 +19,8 @@ from origins.cli.terminal import remote_session
 from origins.cli.terminal.remote_session import FarTable
 from origins.client import Remote
 from origins.core.errors import UsageError
-from own_server import Threaded
 from tests.cli.starting import ended, started
+from tests.support.own_server import Threaded
 
 OUT = {"LC_ALL": "C", "COLUMNS": "120", "NO_COLOR": "1"}
 

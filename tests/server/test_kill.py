@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmark_tools import benchmark
-from own_postgres import Cluster
+from tests.support.benchmark_tools import benchmark
+from tests.support.own_postgres import Cluster
 
 
 def check(database: str, kills: int, seed: int) -> None:

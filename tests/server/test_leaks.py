@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from origins.match import viewer_views
-from two_worlds import compare
+from tests.support.leak_check import compare
 
 GAMES = ["origin", "junior", "origine"]
 CHANNELS = {
@@ -19,7 +19,7 @@ CHANNELS = {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_channel_tells_two_worlds_apart(game: str, tmp_path: Path) -> None:
+def test_no_channel_tells_leak_check_apart(game: str, tmp_path: Path) -> None:
     result = asyncio.run(compare(game, 30, tmp_path))
     assert result.differences == 0, result.first
     # The pairs are worth something: secrets differ, moves follow, answers are not empty.

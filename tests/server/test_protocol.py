@@ -14,9 +14,9 @@ import pytest
 import origins
 from origins.client import Remote
 from origins.server import protocol
-from own_postgres import free_port
-from own_server import Forked, Threaded
-from schema_requests import ask_everything
+from tests.support.own_postgres import free_port
+from tests.support.own_server import Forked, Threaded
+from tests.support.schema_requests import ask_everything
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "protocol.md").read_text("utf-8")

@@ -15,13 +15,13 @@ import pytest
 from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 
-import strange
 from origins.client import Remote, RemoteError
 from origins.server.config import Limits
 from origins.server.limits import Limiter, address_key
 from origins.server.logs import redact
 from origins.server.security import known_host
-from own_server import Threaded
+from tests.support import frame_fuzzer
+from tests.support.own_server import Threaded
 
 Make = Callable[..., Any]
 Browse = Callable[..., httpx.Client]
@@ -196,7 +196,7 @@ def test_fuzzed_frames_crash_nothing(server: Threaded, party: Make) -> None:
     answered = 0
     with connect(address, additional_headers={"Origin": server.address}) as ws:
         for number in range(1000):
-            ws.send(strange.raw(rng, p.id))
+            ws.send(frame_fuzzer.raw(rng, p.id))
             if number % 20 == 19:
                 ws.send('{"type": "ping", "n": 123456}')
                 while (answer := json.loads(ws.recv(20))) != {**answer, "n": 123456}:

@@ -13,7 +13,6 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, event
 
-from benchmark_tools import benchmark
 from origins.client import Frame, Remote, RemoteError
 from origins.content import loader
 from origins.core import registry
@@ -29,8 +28,9 @@ from origins.server.services import Services
 from origins.server.store import Store
 from origins.server.store.engine import SqliteEngine
 from origins.server.store.people import People, Person
-from own_postgres import Cluster, cluster
-from own_server import Threaded
+from tests.support.benchmark_tools import benchmark
+from tests.support.own_postgres import Cluster, cluster
+from tests.support.own_server import Threaded
 
 Make = Callable[..., Any]
 Serve = Callable[..., Threaded]

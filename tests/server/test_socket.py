@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from origins.client import Frame, Remote
-from own_server import Threaded
+from tests.support.own_server import Threaded
 
 Make = Callable[..., Any]
 NEWS = ("view", "update")

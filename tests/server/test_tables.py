@@ -13,7 +13,7 @@ import pytest
 from origins.client import Remote, RemoteError
 from origins.content.texts import LANGUAGES, Words
 from origins.core.record import Record
-from own_server import Threaded
+from tests.support.own_server import Threaded
 
 Make = Callable[..., Any]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from own_postgres import Cluster, cluster
+from tests.support.own_postgres import Cluster, cluster
 
 _numbers = itertools.count()
 

@@ -22,7 +22,7 @@ from origins.server.store.bus import Bus
 from origins.server.store.engine import SqliteEngine, connect, migrate, read_url
 from origins.server.store.people import People, Person
 from origins.server.store.schema import metadata
-from own_postgres import Cluster
+from tests.support.own_postgres import Cluster
 
 Run = Callable[[Coroutine[Any, Any, Any]], Any]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import own_server  # noqa: F401  # what a server needs is imported before it is forked
+import tests.support.own_server  # noqa: F401  # what a server needs is imported before it is forked
 from origins.core import registry
 
 for _name in registry.names():

@@ -7,7 +7,7 @@ from collections import deque
 
 from playwright.sync_api import Page
 
-from browser.driver import NEXT, STEPS, Hands
+from tests.support.browser.driver import NEXT, STEPS, Hands
 
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 # Remembers the element that a step is about; for a place of the board, the one that Tab leads to.

@@ -87,7 +87,7 @@ class Forked:
         self.address = f"http://127.0.0.1:{port}"
         self._arguments = (database, port)
         self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload(["warm_server"])
+        self._context.set_forkserver_preload(["tests.support.warm_server"])
         self._process: ForkServerProcess | None = None
 
     def start(self, wait: float = 60) -> None:

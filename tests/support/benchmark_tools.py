@@ -6,7 +6,7 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
-FOLDER = Path(__file__).parents[1] / "benchmarks" / "server"
+FOLDER = Path(__file__).parents[2] / "benchmarks" / "server"
 
 
 def benchmark(name: str) -> ModuleType:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from origins.client import Remote, RemoteError
-from own_server import Threaded
+from tests.support.own_server import Threaded
 
 
 def test_bots_say_why_after_the_end(server: Threaded) -> None:
