@@ -18,6 +18,7 @@ import origins
 from origins.bots.bot import View, rng_of
 from origins.bots.random import RandomBot
 from origins.match import commands, lobby, log
+from origins.match.command import Command, submit
 from origins.match.settings import LiveClock, Settings
 from origins.match.table import Table
 from origins.server.packs import Packs
@@ -35,38 +36,42 @@ def play(game: str, players: int) -> tuple[Table, list[tuple[Table, log.AnyEntry
     steps: list[tuple[Table, log.AnyEntry]] = []
     now = 1_800_000_000_000
 
-    def do(entry: log.AnyEntry) -> None:
+    def do(command: Command) -> None:
         nonlocal table
-        table = table.copy() if table.log else table
-        table.apply(entry)
-        steps.append((table, entry))
+        table = table.copy()
+        steps.append((table, submit(table, command, now)))
 
     settings = Settings(game=game, players=players, clock=LiveClock(), watch="anyone")
     plans = ["me", "open", *["bot:random"] * (players - 2)]
-    do(lobby.create(settings, "ann", "Ann", plans, now, f"GOLD{game[:2].upper()}", "hash"))
-    do(lobby.join(table, "ben", "Ben", 1, now + 1))
-    do(lobby.start(table, "ann", now + 2, f"golden {game}"))
+    code = f"GOLD{game[:2].upper()}"
+    created = lobby.create(settings, "ann", "Ann", plans, now, code, "hash")
+    table.apply(created)
+    steps.append((table, created))
+    do(lobby.Join(person="ben", name="Ben", seat=1))
+    do(lobby.Start(person="ann", seed=f"golden {game}"))
     while table.status != "over":
         number = len(steps)
         now += 1000
         if number == 12 and table.settings.talk and not table.game.cooperative:
-            do(commands.say(table, 0, "bon jeu", None, now))
+            do(commands.Say(seat=0, text="bon jeu"))
         if number == 20:
-            do(commands.stand_in(table, 1, None, "left", now))
+            do(commands.StandIn(seat=1, why="left"))
         if number == 26:
-            do(commands.come_back(table, 1, now))
+            do(commands.ComeBack(seat=1))
         if number == 30:
-            do(commands.pause(table, 0, now))
-            do(commands.answer(table, 1, True, now + 1))
-            do(commands.resume(table, 1, now + 2))
+            do(commands.Pause(seat=0))
+            do(commands.Answer(seat=1, yes=True))
+            do(commands.Resume(seat=1))
         seat = table.deciders[0]
         move = RandomBot().choose(View.of(table.state(), seat), rng_of("golden", game, number))
         by = table.bot_of(seat)
-        do(commands.move(table, seat, str(move), table.version, now, f"golden-{number}", by))
+        do(commands.MakeMove(
+            seat=seat, move=str(move), expect=table.version, client=f"golden-{number}", by=by
+        ))  # fmt: skip
         if number == 40 and not by:
-            do(commands.take_back(table, seat, 1, table.version, now + 5))
+            do(commands.TakeBack(seat=seat, moves=1, expect=table.version))
             if table.proposal is not None:
-                do(commands.answer(table, table.asked_seats()[0], True, now + 6))
+                do(commands.Answer(seat=table.asked_seats()[0], yes=True))
     return table, steps
 
 

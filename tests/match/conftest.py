@@ -10,6 +10,7 @@ import pytest
 from origins.bots import registry as bots
 from origins.bots.bot import View, rng_of
 from origins.match import commands, lobby
+from origins.match.command import Command, submit
 from origins.match.log import AnyEntry
 from origins.match.settings import Settings
 from origins.match.table import Table
@@ -27,17 +28,16 @@ class Desk:
             Settings(game=game, players=players, **settings), PEOPLE[0], "Ann",
             plans or ["me", *["open"] * (players - 1)], self.now, "CODE", "hash",
         )  # fmt: skip
-        self.do(made)
+        self.table.apply(made)
         for seat, person in enumerate(PEOPLE[:players]):
             if self.table.holds[seat].who == "open":
-                self.do(lobby.join(self.table, person, person.title(), seat, self.now))
+                self.do(lobby.Join(person=person, name=person.title(), seat=seat))
 
-    def do(self, entry: AnyEntry) -> AnyEntry:
-        self.table.apply(entry)
-        return entry
+    def do(self, command: Command) -> AnyEntry:
+        return submit(self.table, command, self.now)
 
     def start(self, seed: str = "seed") -> Desk:
-        self.do(lobby.start(self.table, PEOPLE[0], self.now, seed))
+        self.do(lobby.Start(person=PEOPLE[0], seed=seed))
         return self
 
     def move(self, text: str | None = None, seat: int | None = None) -> AnyEntry:
@@ -46,7 +46,7 @@ class Desk:
         legal = self.table.state().legal_moves(player)
         wanted = text if text is not None else str(legal[0])
         version = self.table.version
-        return self.do(commands.move(self.table, player, wanted, version, self.now))
+        return self.do(commands.MakeMove(seat=player, move=wanted, expect=version))
 
     def until(self, stop: Callable[[Table], bool], bot: str = "random") -> Desk:
         """Let a bot play every seat until `stop`; a seed of its own for each step."""

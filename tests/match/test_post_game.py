@@ -21,7 +21,7 @@ def test_every_move_of_a_bot_has_its_reason(desk: Make) -> None:
         name, state = d.table.bot_of(seat), d.table.state()
         brain = bots.bot("novice")
         move = brain.choose(View.of(state, seat, d.table.history(seat)), rng_of(version))
-        d.do(commands.move(d.table, seat, str(move), version, d.now, by=name))
+        d.do(commands.MakeMove(seat=seat, move=str(move), expect=version, by=name))
     why = reasons(d.table)
     assert why[0] is None
     assert [reason is not None for reason in why[1:]] == [entry.by != "" for entry in d.table.moves]

@@ -40,7 +40,7 @@ def test_a_game_that_was_given_up(desk: Make, game: str) -> None:
     d.until(lambda table: len(table.moves) == 9)
     for seat in range(2):
         if not d.table.over:
-            d.do(commands.resign(d.table, seat, d.now))
+            d.do(commands.Resign(seat=seat))
     assert d.table.over
     record = Record.loads(d.table.record().dumps())
     assert record.result is None

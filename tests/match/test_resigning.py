@@ -35,13 +35,13 @@ def test_resigning_does_what_is_said(
 ) -> None:
     d = desk(game, len(plans), plans).start()
     for seat in before:
-        d.do(commands.resign(d.table, seat, d.now))
+        d.do(commands.Resign(seat=seat))
     seen = viewer_views.game(d.table, 0, d.now)
     assert seen is not None
     assert seen.resign is not None
     assert seen.resign.key == key
     assert all(Words(language).message(seen.resign) for language in LANGUAGES)
-    d.do(commands.resign(d.table, 0, d.now))
+    d.do(commands.Resign(seat=0))
     ending = d.table.ending()
     match key:
         case "resign-bot":

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from origins.core.record import Record
-from origins.match import commands, lobby, log, viewer_views
+from origins.match import commands, lobby, log, turns, viewer_views
 from origins.match.settings import LiveClock
 from origins.match.table import Snapshot, Table
 from origins.match.table_errors import Refused
@@ -64,7 +64,7 @@ def test_seeds_come_from_a_secure_source(desk: Make) -> None:
     seeds = set()
     for _ in range(3):
         d = desk("junior", 2)
-        seeds.add(lobby.start(d.table, "ann", 1).seed)
+        seeds.add(lobby.Start(person="ann").entry(d.table, 1).seed)
     assert len(seeds) == 3
     assert all(len(seed) == 64 for seed in seeds)
 
@@ -96,7 +96,7 @@ def test_moves_are_refused_with_the_rule_and_change_nothing(desk: Make) -> None:
         d.move("pass", 1 - seat)
     assert refused(error) == "refused-not-your-turn"
     with pytest.raises(Refused) as error:
-        commands.move(d.table, seat, "pass", version, d.now)
+        commands.MakeMove(seat=seat, move="pass", expect=version).judge(d.table, d.now)
     assert error.value.refusal.rule == "O-TURN-3"
     assert (d.table.version, d.table.state().digest()) == (version, digest)
 
@@ -107,10 +107,12 @@ def test_a_move_decided_on_an_old_position_is_stale(desk: Make) -> None:
     seat = d.table.deciders[0]
     d.move()
     with pytest.raises(Refused) as error:
-        commands.move(d.table, 1 - seat, "pass", before, d.now)
+        commands.MakeMove(seat=1 - seat, move="pass", expect=before).judge(d.table, d.now)
     assert error.value.stale
     with pytest.raises(Refused) as error:
-        commands.move(d.table, 1 - seat, "pass", d.table.version + 1, d.now)
+        commands.MakeMove(seat=1 - seat, move="pass", expect=d.table.version + 1).judge(
+            d.table, d.now
+        )
     assert error.value.stale
 
 
@@ -122,24 +124,24 @@ def test_in_a_simultaneous_choice_the_choice_of_another_does_not_make_mine_stale
     version = d.table.version
     mine = [str(d.table.state().legal_moves(seat)[0]) for seat in range(3)]
     for seat in (2, 0, 1):
-        d.do(commands.move(d.table, seat, mine[seat], version, d.now))
-        d.do(commands.say(d.table, seat, "ready", None, d.now))
+        d.do(commands.MakeMove(seat=seat, move=mine[seat], expect=version))
+        d.do(commands.Say(seat=seat, text="ready"))
     assert len(d.table.deciders) == 1
 
 
 def test_a_game_needs_all_its_seats_and_its_host_to_start(desk: Make) -> None:
     d = desk("origin", 3)
-    d.do(lobby.leave(d.table, "cai", d.now))
+    d.do(lobby.Leave(person="cai"))
     with pytest.raises(Refused) as error:
-        lobby.start(d.table, "ann", d.now)
+        lobby.Start(person="ann").judge(d.table, d.now)
     assert refused(error) == "refused-seats-open"
-    d.do(lobby.set_seat(d.table, "ann", "Ann", 2, "bot:greedy", d.now))
+    d.do(lobby.SetSeat(person="ann", name="Ann", seat=2, plan="bot:greedy"))
     with pytest.raises(Refused) as error:
-        lobby.start(d.table, "ben", d.now)
+        lobby.Start(person="ben").judge(d.table, d.now)
     assert refused(error) == "refused-not-host"
     d.start()
     with pytest.raises(Refused) as error:
-        lobby.join(d.table, "eve", "Eve", None, d.now)
+        lobby.Join(person="eve", name="Eve").judge(d.table, d.now)
     assert refused(error) == "refused-started"
 
 
@@ -160,44 +162,44 @@ def test_seat_plans_that_cannot_be(plans: list[str], key: str, desk: Make) -> No
 
 def test_the_host_turns_seats_and_settings_before_the_start_only(desk: Make) -> None:
     d = desk("origin", 3)
-    d.do(lobby.reorder(d.table, "ann", (2, 0, 1), d.now))
+    d.do(lobby.Reorder(person="ann", order=(2, 0, 1)))
     assert [hold.person for hold in d.table.holds] == ["cai", "ann", "ben"]
     with pytest.raises(Refused):
-        lobby.reorder(d.table, "ann", (0, 0, 1), d.now)
+        lobby.Reorder(person="ann", order=(0, 0, 1)).judge(d.table, d.now)
     d.start()
     with pytest.raises(Refused):
-        lobby.reorder(d.table, "ann", (2, 0, 1), d.now)
+        lobby.Reorder(person="ann", order=(2, 0, 1)).judge(d.table, d.now)
 
 
 def test_a_leaver_is_stood_in_for_and_may_come_back(desk: Make) -> None:
     d = desk("junior", 3).start()
     seat = d.table.deciders[0]
-    d.do(commands.stand_in(d.table, seat, None, "left", d.now))
-    assert commands.bots_to_move(d.table) == ((seat, "greedy"),)
+    d.do(commands.StandIn(seat=seat, why="left"))
+    assert turns.bots_to_move(d.table) == ((seat, "greedy"),)
     with pytest.raises(Refused) as error:
         d.move()
     assert refused(error) == "refused-stood-in"
     text = str(d.table.state().legal_moves(seat)[0])
-    d.do(commands.move(d.table, seat, text, d.table.version, d.now, by="greedy"))
-    d.do(commands.come_back(d.table, seat, d.now))
+    d.do(commands.MakeMove(seat=seat, move=text, expect=d.table.version, by="greedy"))
+    d.do(commands.ComeBack(seat=seat))
     assert not d.table.bot_of(seat)
 
 
 def test_bots_do_not_play_on_when_the_last_person_has_left(desk: Make) -> None:
     d = desk("junior", 2, ["me", "bot:random"]).start()
-    d.do(commands.stand_in(d.table, 0, None, "left", d.now))
-    assert commands.bots_to_move(d.table) == ()
-    assert commands.bots_to_move(desk("junior", 2, ["bot:random", "bot:greedy"]).start().table)
+    d.do(commands.StandIn(seat=0, why="left"))
+    assert turns.bots_to_move(d.table) == ()
+    assert turns.bots_to_move(desk("junior", 2, ["bot:random", "bot:greedy"]).start().table)
 
 
 def test_who_resigns_is_played_on_until_one_is_left(desk: Make) -> None:
     d = desk("origin", 3).start()
-    d.do(commands.resign(d.table, 1, d.now))
+    d.do(commands.Resign(seat=1))
     assert d.table.status == "playing"
     assert d.table.bot_of(1) == "greedy"
     with pytest.raises(Refused):
-        commands.come_back(d.table, 1, d.now)
-    d.do(commands.resign(d.table, 0, d.now))
+        commands.ComeBack(seat=1).judge(d.table, d.now)
+    d.do(commands.Resign(seat=0))
     ending = d.table.ending()
     assert ending is not None
     assert (ending.how, ending.winners) == ("resigned", (2,))
@@ -208,9 +210,9 @@ def test_who_resigns_is_played_on_until_one_is_left(desk: Make) -> None:
 
 def test_together_everybody_must_give_up(desk: Make) -> None:
     d = desk("origine", 2).start()
-    d.do(commands.resign(d.table, 0, d.now))
+    d.do(commands.Resign(seat=0))
     assert d.table.ending() is None
-    d.do(commands.resign(d.table, 1, d.now))
+    d.do(commands.Resign(seat=1))
     ending = d.table.ending()
     assert ending is not None
     assert ending.how == "abandoned"
@@ -218,26 +220,26 @@ def test_together_everybody_must_give_up(desk: Make) -> None:
 
 def test_a_pause_stops_moves(desk: Make) -> None:
     d = desk("junior", 2).start()
-    d.do(commands.pause(d.table, 0, d.now))
+    d.do(commands.Pause(seat=0))
     assert d.table.status == "paused"
     assert viewer_views.legal(d.table, d.table.deciders[0]) == ()
     with pytest.raises(Refused) as error:
         d.move()
     assert refused(error) == "refused-paused"
-    d.do(commands.resume(d.table, 1, d.now))
+    d.do(commands.Resume(seat=1))
     d.move()
 
 
 def test_with_clocks_a_pause_needs_consent(desk: Make) -> None:
     d = desk("junior", 3, clock=LiveClock()).start()
-    d.do(commands.pause(d.table, 0, d.now))
+    d.do(commands.Pause(seat=0))
     assert d.table.asked_seats() == (1, 2)
     with pytest.raises(Refused) as error:
-        commands.answer(d.table, 0, True, d.now)
+        commands.Answer(seat=0, yes=True).judge(d.table, d.now)
     assert refused(error) == "refused-not-asked"
-    d.do(commands.answer(d.table, 1, True, d.now))
+    d.do(commands.Answer(seat=1, yes=True))
     assert d.table.status == "playing"
-    d.do(commands.answer(d.table, 2, True, d.now))
+    d.do(commands.Answer(seat=2, yes=True))
     assert d.table.status == "paused"
 
 
@@ -247,7 +249,7 @@ def test_a_rematch_turns_the_seats_by_one(desk: Make) -> None:
         lobby.rematch(d.table, "ann", "next", d.now, "CODE2", "hash2")
     d.start().until(lambda t: t.status == "over")
     entry, created = lobby.rematch(d.table, "ben", "next", d.now, "CODE2", "hash2")
-    d.do(entry)
+    d.table.apply(entry)
     assert [hold.person for hold in created.seats] == ["ben", "cai", "ann"]
     assert created.host == "ben"
     assert viewer_views.lobby(d.table, "ann").next == "next"
@@ -259,7 +261,7 @@ def test_a_repeat_is_known_by_its_client_id(desk: Make) -> None:
     d = desk("junior", 2).start()
     seat = d.table.deciders[0]
     text = str(d.table.state().legal_moves(seat)[0])
-    d.do(commands.move(d.table, seat, text, d.table.version, d.now, "uuid-one"))
+    d.do(commands.MakeMove(seat=seat, move=text, expect=d.table.version, client="uuid-one"))
     assert d.table.answers[seat, "uuid-one"] == d.table.version
     again = Table.load("desk", d.table.log)
     assert again.answers[seat, "uuid-one"] == d.table.version

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from origins.match import commands, log, undo, viewer_views
+from origins.match.command import submit
 from origins.match.table import Table
 from origins.match.table_errors import Refused
 
@@ -31,7 +32,7 @@ def test_a_move_that_revealed_nothing_is_taken_back_at_once(game: str, desk: Mak
     seat = d.table.moves[-1].seat
     before = d.table.position(len(d.table.moves) - 1)
     assert undo.reach(d.table, seat).free >= 1
-    entry = d.do(commands.take_back(d.table, seat, 1, d.table.version, d.now))
+    entry = d.do(commands.TakeBack(seat=seat, moves=1, expect=d.table.version))
     assert isinstance(entry, log.Undone)
     assert d.table.state() == before
     assert d.table.deciders == before.deciders()
@@ -46,7 +47,7 @@ def test_another_move_after_an_undo_is_played_on_the_right_position(desk: Make) 
         lambda t: quiet_own_move(t) and len(t.position(len(t.moves) - 1).legal_actions()) > 1
     )  # fmt: skip
     seat, made = d.table.moves[-1].seat, d.table.moves[-1].move
-    d.do(commands.take_back(d.table, seat, 1, d.table.version, d.now))
+    d.do(commands.TakeBack(seat=seat, moves=1, expect=d.table.version))
     other = next(str(m) for m in d.table.state().legal_moves(seat) if str(m) != made)
     d.move(other, seat)
     assert Table.load("desk", d.table.log).state() == d.table.state()
@@ -63,7 +64,7 @@ def test_what_was_revealed_is_not_taken_back_alone(desk: Make) -> None:
     assert reach.reason is not None
     assert reach.reason.key == "refused-undo-revealed"
     with pytest.raises(Refused) as error:
-        commands.take_back(d.table, seat, 1, d.table.version, d.now)
+        commands.TakeBack(seat=seat, moves=1, expect=d.table.version).judge(d.table, d.now)
     assert error.value.refusal.message.key == "refused-undo-revealed"
 
 
@@ -83,7 +84,7 @@ def test_beyond_that_the_others_are_asked(desk: Make) -> None:
         d.move()
     seat = d.table.moves[0].seat
     kept = undo.kept(d.table, seat, 2)
-    entry = d.do(commands.take_back(d.table, seat, 2, d.table.version, d.now))
+    entry = d.do(commands.TakeBack(seat=seat, moves=2, expect=d.table.version))
     assert isinstance(entry, log.Asked)
     assert len(d.table.moves) == 4
     others = d.table.asked_seats()
@@ -93,10 +94,10 @@ def test_beyond_that_the_others_are_asked(desk: Make) -> None:
     assert view.proposal is not None
     assert view.proposal.waiting == others
     with pytest.raises(Refused) as error:
-        commands.take_back(d.table, seat, 2, d.table.version, d.now)
+        commands.TakeBack(seat=seat, moves=2, expect=d.table.version).judge(d.table, d.now)
     assert error.value.refusal.message.key == "refused-proposal-open"
     for other in others:
-        d.do(commands.answer(d.table, other, True, d.now))
+        d.do(commands.Answer(seat=other, yes=True))
     assert len(d.table.moves) == kept
     assert Table.load("desk", d.table.log).state() == d.table.state()
 
@@ -107,8 +108,8 @@ def test_one_no_is_enough_and_the_proposer_may_withdraw(desk: Make) -> None:
         d.move()
     seat = d.table.moves[0].seat
     for answerer, yes in (((seat + 1) % 3, False), (seat, False)):
-        d.do(commands.take_back(d.table, seat, 2, d.table.version, d.now))
-        d.do(commands.answer(d.table, answerer, yes, d.now))
+        d.do(commands.TakeBack(seat=seat, moves=2, expect=d.table.version))
+        d.do(commands.Answer(seat=answerer, yes=yes))
         assert d.table.proposal is None
         assert len(d.table.moves) == 4
 
@@ -118,11 +119,11 @@ def test_a_move_ends_a_proposal(desk: Make) -> None:
     for _ in range(3):
         d.move()
     seat = d.table.moves[0].seat
-    d.do(commands.take_back(d.table, seat, 2, d.table.version, d.now))
+    d.do(commands.TakeBack(seat=seat, moves=2, expect=d.table.version))
     d.move()
     assert d.table.proposal is None
     with pytest.raises(Refused):
-        commands.answer(d.table, 1 - seat, True, d.now)
+        commands.Answer(seat=1 - seat, yes=True).judge(d.table, d.now)
 
 
 def test_against_bots_alone_there_is_nobody_to_ask(desk: Make) -> None:
@@ -131,9 +132,9 @@ def test_against_bots_alone_there_is_nobody_to_ask(desk: Make) -> None:
         seat = d.table.deciders[0]
         text = str(d.table.state().legal_moves(seat)[0])
         by = d.table.bot_of(seat)
-        d.do(commands.move(d.table, seat, text, d.table.version, d.now, by=by))
+        d.do(commands.MakeMove(seat=seat, move=text, expect=d.table.version, by=by))
     assert undo.reach(d.table, 0).free == 2
-    d.do(commands.take_back(d.table, 0, 2, d.table.version, d.now))
+    d.do(commands.TakeBack(seat=0, moves=2, expect=d.table.version))
     assert 0 in d.table.deciders
 
 
@@ -151,9 +152,9 @@ def test_no_undo_where_the_table_has_none_or_the_game_is_over(desk: Make) -> Non
 def test_a_stale_undo_takes_nothing_back(desk: Make) -> None:
     d = desk("origin", 2).start().until(quiet_own_move)
     seat, version = d.table.moves[-1].seat, d.table.version
-    d.do(commands.take_back(d.table, seat, 1, version, d.now))
+    d.do(commands.TakeBack(seat=seat, moves=1, expect=version))
     with pytest.raises(Refused) as error:
-        commands.take_back(d.table, seat, 1, version, d.now)
+        commands.TakeBack(seat=seat, moves=1, expect=version).judge(d.table, d.now)
     assert error.value.stale
 
 
@@ -172,10 +173,10 @@ def test_what_a_seat_was_told_follows_the_game_forth_and_back(game: str, desk: M
         branch = d.table.copy()  # a move that another server was quicker than
         seat = branch.deciders[0]
         legal = [str(move) for move in branch.state().legal_moves(seat)]
-        branch.apply(commands.move(branch, seat, legal[-1], branch.version, d.now))
+        submit(branch, commands.MakeMove(seat=seat, move=legal[-1], expect=branch.version), d.now)
         assert branch.history(seat)[-1] == branch.moves[-1].events[-1].seen_by(seat)
         check()
         if quiet_own_move(d.table):
-            d.do(commands.take_back(d.table, seat, 1, d.table.version, d.now))
+            d.do(commands.TakeBack(seat=seat, moves=1, expect=d.table.version))
             check()
             d.move(seat=seat)

@@ -14,6 +14,8 @@ from origins.content.texts import LANGUAGES, Words
 from origins.core.rng import FastRng
 from origins.games.origin.border.observe import OriginObservation
 from origins.match import commands, log, viewer_views
+from origins.match.command import submit
+from origins.match.eye import OPEN, Eye
 from origins.match.post_game import best_possible
 from origins.match.preview import previews
 from origins.match.settings import Settings
@@ -50,16 +52,16 @@ def twins_agree(table: Table, viewer: int | None, now: int) -> None:
     moved = bool(texts) and viewer is not None
     for one in twins if moved else ():
         assert viewer is not None
-        one.apply(commands.move(one, viewer, str(texts[0][0]), one.version, now))
+        submit(one, commands.MakeMove(seat=viewer, move=str(texts[0][0]), expect=one.version), now)
     heads = [encoded(viewer_views.lobby(one, "ann")) for one in twins]
-    kinds = [[item.kind for item in viewer_views.items(one, 0, viewer)] for one in twins]
+    kinds = [[item.kind for item in viewer_views.items(one, 0, Eye(viewer))] for one in twins]
     assert heads[0] == heads[1]
     assert kinds[0] == kinds[1]
     # A move that shows its maker something new may show different things.
     if not any(event.reveals for one in twins for move in one.moves for event in move.events):
         shown = [
             encoded((
-                viewer_views.game(one, viewer, now), viewer_views.items(one, 0, viewer),
+                viewer_views.game(one, viewer, now), viewer_views.items(one, 0, Eye(viewer)),
                 previews(one.state(), viewer) if viewer is not None else (),
             ))
             for one in twins
@@ -154,10 +156,10 @@ def test_a_replay_shows_what_the_seat_saw_then(game: str, desk: Make) -> None:
     for _ in range(12):
         d.move()
         seen.append(encoded(d.table.state().observe(1)))
-    steps = list(viewer_views.replay(d.table, 1))
+    steps = list(viewer_views.replay(d.table, Eye(1)))
     assert [encoded(step.observation) for step in steps] == seen
-    items = {item.seq: item for item in viewer_views.items(d.table, 0, 1) if item.kind == "moved"}
-    assert [step.item for step in steps[1:]] == list(items.values())
+    items = [item for item in viewer_views.items(d.table, 0, Eye(1)) if item.kind == "moved"]
+    assert [step.item for step in steps[1:]] == items
 
 
 def test_secret_moves_are_seen_by_their_maker_only(desk: Make) -> None:
@@ -165,8 +167,8 @@ def test_secret_moves_are_seen_by_their_maker_only(desk: Make) -> None:
     d = desk("origin", 2).start()
     d.move(seat=0)
     shown = {
-        eye: viewer_views.items(d.table, d.table.version - 1, eye)[0]
-        for eye in (0, 1, None, "open")
+        "open" if eye.open else eye.viewer: viewer_views.items(d.table, d.table.version - 1, eye)[0]
+        for eye in (Eye(0), Eye(1), Eye(None), OPEN)
     }
     assert shown[1].move == shown[None].move == "keep"
     assert shown[0].move == shown["open"].move == d.table.moves[0].move

@@ -15,10 +15,11 @@ from origins.core import registry
 from origins.core.game import State
 from origins.core.rng import FastRng
 from origins.match import commands, lobby
+from origins.match.command import submit
 from origins.match.settings import Settings
 from origins.match.table import Table
 from origins.server import bot_worker
-from origins.server.bot_pool import Thinkers, Worker
+from origins.server.bot_pool import BotPool, Worker
 from origins.server.bot_worker import Question, Thought, think
 from origins.server.config import Config
 from origins.server.metrics import Metrics
@@ -28,27 +29,27 @@ def state(game: str = "junior") -> State:
     return registry.game(game).new_initial_state(2, "thinkers")
 
 
-def with_thinkers(work: Callable[[Thinkers], Coroutine[Any, Any, None]], **settings: Any) -> None:
+def with_pool(work: Callable[[BotPool], Coroutine[Any, Any, None]], **settings: Any) -> None:
     async def go() -> None:
-        thinkers = Thinkers(Config(database="sqlite:///x", **settings), Metrics())
+        pool = BotPool(Config(database="sqlite:///x", **settings), Metrics())
         try:
-            await work(thinkers)
+            await work(pool)
         finally:
-            await thinkers.close()
+            await pool.close()
 
     asyncio.run(go())
 
 
 def test_a_worker_answers_what_the_bot_would() -> None:
-    async def go(thinkers: Thinkers) -> None:
+    async def go(pool: BotPool) -> None:
         for game in ("origin", "junior", "origine"):
             position = state(game)
             seat = position.current_player()
-            move = await thinkers.choose(position, seat, "greedy", "key")
+            move = await pool.choose(position, seat, "greedy", "key")
             assert move in [str(legal) for legal in position.legal_moves(seat)]
-            assert await thinkers.choose(position, seat, "greedy", "key") == move
+            assert await pool.choose(position, seat, "greedy", "key") == move
 
-    with_thinkers(go, bot_workers=1)
+    with_pool(go, bot_workers=1)
 
 
 def test_workers_are_told_what_the_seat_saw_and_no_more() -> None:
@@ -56,38 +57,38 @@ def test_workers_are_told_what_the_seat_saw_and_no_more() -> None:
     table = Table("told")
     settings, seats = Settings(game="origin", players=2), ["me", "local:B"]
     table.apply(lobby.create(settings, "ann", "Ann", seats, 1, "CODE", "hash"))
-    table.apply(lobby.start(table, "ann", 1, "seed"))
+    submit(table, lobby.Start(person="ann", seed="seed"), 1)
     for seat in (0, 1):
         move = str(table.state().legal_moves(seat)[0])
-        table.apply(commands.move(table, seat, move, table.version, 1))
+        submit(table, commands.MakeMove(seat=seat, move=move, expect=table.version), 1)
     position = table.state()
-    question = Thinkers._question(position, 0, table.history(0))
+    question = BotPool._question(position, 0, table.history(0))
     events = [event for entry in table.moves for event in entry.events]
     assert question.history == tuple(event.seen_by(0) for event in events)
     assert any(repr(value) == "HIDDEN" for e in question.history for value in e.secret.values())
     twin = position.resample_from_infostate(0, FastRng(9))
-    assert Thinkers._question(twin, 0, table.history(0)) == question
+    assert BotPool._question(twin, 0, table.history(0)) == question
 
 
 def test_a_bot_that_exceeds_its_time_is_replaced() -> None:
-    async def go(thinkers: Thinkers) -> None:
+    async def go(pool: BotPool) -> None:
         position = state()
         seat = position.current_player()
         # Starting a worker alone takes longer than this.
-        move = await thinkers.choose(position, seat, "greedy", "key")
+        move = await pool.choose(position, seat, "greedy", "key")
         assert move in [str(legal) for legal in position.legal_moves(seat)]
 
-    with_thinkers(go, bot_workers=1, bot_limit=0.001)
+    with_pool(go, bot_workers=1, bot_limit=0.001)
 
 
 def test_a_bot_that_does_not_exist_is_replaced() -> None:
-    async def go(thinkers: Thinkers) -> None:
+    async def go(pool: BotPool) -> None:
         position = state()
         seat = position.current_player()
-        move = await thinkers.choose(position, seat, "nobody", "key")
+        move = await pool.choose(position, seat, "nobody", "key")
         assert move in [str(legal) for legal in position.legal_moves(seat)]
 
-    with_thinkers(go, bot_workers=1)
+    with_pool(go, bot_workers=1)
 
 
 def test_slow_bots_do_not_hold_up_quick_ones(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,21 +102,20 @@ def test_slow_bots_do_not_hold_up_quick_ones(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Worker, "ask", ask)
 
-    async def go(thinkers: Thinkers) -> None:
+    async def go(pool: BotPool) -> None:
         position = state("origin")
-        await thinkers.choose(position, 0, "random", "key")  # now known to be quick
+        await pool.choose(position, 0, "random", "key")  # now known to be quick
         slow = [
-            asyncio.create_task(thinkers.choose(position, 1, "greedy", f"key {n}"))
-            for n in range(20)
+            asyncio.create_task(pool.choose(position, 1, "greedy", f"key {n}")) for n in range(20)
         ]
         await asyncio.sleep(0)
-        quick = await asyncio.wait_for(thinkers.choose(position, 0, "random", "key"), 10)
+        quick = await asyncio.wait_for(pool.choose(position, 0, "random", "key"), 10)
         assert quick
         assert not any(task.done() for task in slow)
         release.set()
         await asyncio.gather(*slow)
 
-    with_thinkers(go, bot_workers=2)
+    with_pool(go, bot_workers=2)
 
 
 def test_a_worker_tells_what_it_cannot_answer() -> None:

@@ -20,6 +20,7 @@ from origins.cli.app import app
 from origins.client import Remote
 from origins.core.record import Record
 from origins.match import lobby, log
+from origins.match.command import submit
 from origins.match.settings import Settings
 from origins.match.table import Table
 from origins.server.rooms import head_of
@@ -62,7 +63,7 @@ def filled(tmp_path: Path) -> str:
         ]
         table.apply(entries[0])
         await store.append(head_of(table), entries[0])
-        table.apply(lobby.start(table, "ann", 6, "seed"))
+        submit(table, lobby.Start(person="ann", seed="seed"), 6)
         await store.append(head_of(table), table.log[1])
         await store.close()
 
@@ -146,7 +147,7 @@ def test_verify_checks_deal_and_commitment(game: str, tmp_path: Path) -> None:
     table = Table("v")
     settings = Settings(game=game, players=2)
     table.apply(lobby.create(settings, "ann", "Ann", ["me", "local:B"], 1, "CODE", "hash"))
-    table.apply(lobby.start(table, "ann", 2))
+    submit(table, lobby.Start(person="ann"), 2)
     assert table.started is not None
     record = tmp_path / "game.jsonl"
     record.write_text(table.record().dumps(), "utf-8")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from origins.match import viewer_views
+from origins.match.eye import OPEN, Eye
 from tests.support.leak_check import compare
 
 GAMES = ["origin", "junior", "origine"]
@@ -40,6 +40,6 @@ def test_no_channel_tells_hundreds_of_other_pairs_apart(game: str, tmp_path: Pat
 
 def test_the_test_would_notice_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A gate that shows everybody what only one may see is found out at once."""
-    honest = viewer_views.event
-    monkeypatch.setattr(viewer_views, "event", lambda thing, eye: honest(thing, viewer_views.OPEN))
+    honest = Eye.event
+    monkeypatch.setattr(Eye, "event", lambda eye, event: honest(OPEN, event))
     assert asyncio.run(compare("origin", 60, tmp_path)).differences > 0

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from origins.match import lobby, log
+from origins.games.origin.game import OriginState
+from origins.match import lobby, viewer_views
+from origins.match.commands import MakeMove, Say
 from origins.match.settings import Settings
-from origins.match.table import Table
 from origins.server import gc_control
-from origins.server.gc_control import Tidying
+from origins.server.gc_control import GcControl
 from origins.server.metrics import Metrics
 from origins.server.rooms import Rooms
 from origins.server.store import Store
@@ -40,18 +42,53 @@ def test_commit_then_acknowledge_then_broadcast(tmp_path: Path) -> None:
 
         store.append = append  # type: ignore[method-assign, assignment]
 
-        def say(table: Table) -> log.Said:
-            return log.Said(at=2, seat=0, text="hello", client="client-1")
+        say = Say(seat=0, text="hello", client="client-1")
 
         def acknowledge(version: int) -> None:
             happened.append(f"acknowledged {version}")
 
-        await rooms.do(room, say, 0, "client-1", acknowledge)
-        await rooms.do(room, say, 0, "client-1", acknowledge)  # a repeat is answered, not stored
+        await rooms.submit(room, say, acknowledge)
+        await rooms.submit(room, say, acknowledge)  # a repeat is answered, not stored
         await store.close()
 
     asyncio.run(go())
     assert happened == ["stored 2", "acknowledged 2", "told", "acknowledged 2", "told"]
+
+
+def test_a_move_is_judged_played_and_hashed_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts: Counter[str] = Counter()
+    for name in ("explain", "play", "digest", "clone"):
+        plain = getattr(OriginState, name)
+
+        def counted(state: Any, *rest: Any, name: str = name, plain: Any = plain) -> Any:
+            counts[name] += 1
+            return plain(state, *rest)
+
+        monkeypatch.setattr(OriginState, name, counted)
+
+    async def go() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        rooms = Rooms(store, Metrics(), lambda room: None)
+        settings = Settings(game="junior", players=2)
+        created = lobby.create(settings, "ann", "Ann", ["me", "local:B"], 1, "SINGLE", "hash")
+        room = await rooms.create("once", created)
+        assert room is not None
+        await rooms.submit(room, lobby.Start(person="ann", seed="once"))
+        for number in range(3):
+            seat = room.table.deciders[0]
+            move = str(room.table.state().legal_moves(seat)[0])
+            counts.clear()
+            await rooms.submit(
+                room,
+                MakeMove(seat=seat, move=move, expect=room.table.version, client=f"id-{number}"),
+            )
+            viewer_views.game(room.table, seat, 1)
+            assert counts == {"explain": 1, "play": 1, "digest": 1, "clone": 1}
+        await store.close()
+
+    asyncio.run(go())
 
 
 def test_who_moves_hears_the_answer_before_the_news(party: Callable[..., Any]) -> None:
@@ -81,7 +118,7 @@ def test_memory_is_tidied_at_quiet_moments_and_at_the_latest_after_a_while(
     rounds: list[str],
 ) -> None:
     now = [1000.0]
-    tidy = Tidying(lambda: now[0])
+    tidy = GcControl(lambda: now[0])
     tidy.begin()
     assert rounds == ["collect", "freeze", "set_threshold"]
     now[0] += gc_control.SOON / 2
@@ -95,7 +132,7 @@ def test_memory_is_tidied_at_quiet_moments_and_at_the_latest_after_a_while(
 
 
 def test_memory_is_tidied_when_many_sockets_were_closed(rounds: list[str]) -> None:
-    tidy = Tidying(lambda: 1000.0)
+    tidy = GcControl(lambda: 1000.0)
     for _ in range(3000):
         tidy.opened()
     for _ in range(1500 + gc_control.CLOSED // 2):

@@ -17,6 +17,7 @@ from origins.client import Frame, Remote, RemoteError
 from origins.content import loader
 from origins.core import registry
 from origins.match import lobby, log
+from origins.match.command import Command, Judged
 from origins.match.settings import Settings
 from origins.match.table import Table
 from origins.match.table_errors import Refused, refuse
@@ -79,6 +80,18 @@ def test_two_servers_show_one_table(postgres: Cluster, serve: Serve) -> None:
     ben.close()
 
 
+class SayAt(Command, frozen=True, kw_only=True):
+    """Says something while the table is at one version and no other."""
+
+    version: int
+    at: int
+
+    def judge(self, table: Table, now: int) -> Judged:
+        if table.version != self.version:
+            raise refuse("stale", stale=True)
+        return Judged(log.Said(at=self.at, seat=0, text=str(self.at)))
+
+
 async def race(stores: list[Store], rounds: int) -> tuple[int, int]:
     """Two servers want the same number of the same table, again and again."""
     rooms = [Rooms(store, Metrics(), lambda room: None) for store in stores]
@@ -90,15 +103,9 @@ async def race(stores: list[Store], rounds: int) -> tuple[int, int]:
     won = lost = 0
     for number in range(rounds):
         # Each says the same thing once; whoever is second sees it and is refused.
-        target = places[0].table.version
-
-        def make(table: Any, target: int = target, number: int = number) -> log.Said:
-            if table.version != target:
-                raise refuse("stale", stale=True)
-            return log.Said(at=number, seat=0, text=str(number))
-
+        say = SayAt(version=places[0].table.version, at=number)
         results = await asyncio.gather(
-            *(r.do(place, make) for r, place in zip(rooms, places, strict=True)),
+            *(r.submit(place, say) for r, place in zip(rooms, places, strict=True)),
             return_exceptions=True,
         )
         won += sum(isinstance(result, int) for result in results)
@@ -140,16 +147,10 @@ def test_who_was_too_late_still_tells_those_who_follow(tmp_path: Path) -> None:
         first = await rooms[0].create("late", created)
         assert first is not None
         second = await rooms[1].get("late")
-        await rooms[0].do(first, lambda table: log.Said(at=2, seat=0, text="first"))
+        await rooms[0].submit(first, SayAt(version=1, at=2))
         told.clear()
-
-        def too_late(table: Table) -> log.Said:
-            if table.version > 1:
-                raise refuse("stale", stale=True)
-            return log.Said(at=3, seat=0, text="second")
-
         with pytest.raises(Refused):
-            await rooms[1].do(second, too_late)
+            await rooms[1].submit(second, SayAt(version=1, at=3))
         assert second.table.version == 2
         for store in stores:
             await store.close()
@@ -286,7 +287,7 @@ def test_a_game_goes_on_with_the_content_it_was_begun_with(serve: Serve, tmp_pat
     table = Table("kept")
     table.apply(lobby.create(settings, "ann", "Ann", ["me", "bot:greedy"], 1, "KEPTIT", "hash"))
     table.game = older
-    started = lobby.start(table, "ann", 2, "seed")
+    started = lobby.Start(person="ann", seed="seed").judge(table, 2).entry
 
     async def fill() -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}")

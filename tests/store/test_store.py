@@ -14,6 +14,7 @@ from sqlalchemy import Connection, event, text
 
 from origins.core.errors import UsageError
 from origins.match import lobby, log
+from origins.match.command import submit
 from origins.match.settings import Settings
 from origins.match.table import Table
 from origins.server.rooms import head_of
@@ -39,7 +40,7 @@ def test_entries_come_back_in_order(database: str, run: Run) -> None:
         store = await Store.open(database)
         table = new_table()
         assert await store.append(head_of(table), table.log[0])
-        table.apply(lobby.start(table, "ann", 6, "seed"))
+        submit(table, lobby.Start(person="ann", seed="seed"), 6)
         assert await store.append(head_of(table), table.log[1])
         assert await store.entries("one") == table.log
         assert await store.entries("one", after=1) == table.log[1:]
@@ -116,7 +117,7 @@ def test_lists(database: str, run: Run) -> None:
         assert await store.by_code("ABCDEF") == "one"
         assert await store.watchable() == []
         assert await store.count_open() == await store.count_open("ann") == 1
-        table.apply(lobby.start(table, "ann", 6, "a seed that lets the bot begin"))
+        submit(table, lobby.Start(person="ann", seed="a seed that lets the bot begin"), 6)
         await store.append(head_of(table), table.log[1])
         assert await store.watchable() == ["one"]
         assert await store.by_code("ABCDEF") is None
@@ -131,7 +132,7 @@ def test_snapshots_are_replaced(database: str, run: Run) -> None:
     async def go() -> None:
         store = await Store.open(database)
         table = new_table()
-        table.apply(lobby.start(table, "ann", 6, "seed"))
+        submit(table, lobby.Start(person="ann", seed="seed"), 6)
         assert await store.snapshot("one") is None
         for _ in range(2):
             await store.keep_snapshot("one", table.snapshot())
@@ -292,7 +293,7 @@ def test_servers_hear_of_each_other(postgres: Cluster, run: Run) -> None:
         )
         await store.read(lambda connection: connection.execute(cut).all())
         await asyncio.wait_for(lost.wait(), 20)
-        table.apply(lobby.start(table, "ann", 6, "seed"))
+        submit(table, lobby.Start(person="ann", seed="seed"), 6)
         await store.append(head_of(table), table.log[1])
         assert await asyncio.wait_for(heard.get(), 10) == ("one", 2)
         await bus.close()

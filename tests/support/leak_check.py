@@ -27,15 +27,16 @@ from origins.core import registry
 from origins.core.game import State
 from origins.core.rng import FastRng, Rng
 from origins.match import commands, lobby, log, viewer_views
+from origins.match.command import submit
 from origins.match.settings import Settings
 from origins.match.table import Table
 from origins.server import protocol
 from origins.server.app import make_app
-from origins.server.bot_pool import Thinkers
+from origins.server.bot_pool import BotPool
 from origins.server.bot_worker import Question, Thought, think
 from origins.server.config import Config, Limits
 from origins.server.connection import Connection
-from origins.server.frame_handlers import Requests, problem_frame
+from origins.server.frame_handlers import FrameHandlers, problem_frame
 from origins.server.identity import hashed
 from origins.server.problems import ProblemError
 from origins.server.rooms import Room
@@ -50,7 +51,7 @@ LIMITS = Limits(messages=10**9, address_messages=10**9, heavy=10**9)
 CLOCKS = ("connection", "frame_handlers", "services", "rooms", "routes.tables")
 
 
-class Inline(Thinkers):
+class Inline(BotPool):
     """Thinks in this process; what a worker would be told is part of what is compared."""
 
     def __init__(self) -> None:
@@ -95,7 +96,7 @@ class World:
 
     def __init__(self, store: Store, config: Config) -> None:
         self.services = Services(config, store)
-        self.services.thinkers = self.thinkers = Inline()
+        self.services.bot_pool = self.bots = Inline()
         guard = make_app(config)
         guard.app.state.services = self.services  # type: ignore[attr-defined]
         self._http = httpx.AsyncClient(
@@ -112,16 +113,16 @@ class World:
         room = Room(tables[0])
         self.services.rooms._rooms = {TABLE: room}
         who = PEOPLE[viewer] if viewer is not None else "eve"
-        self.thinkers.told = []
+        self.bots.told = []
         found = Answers()
         wire = Wire()
         socket = Connection(self.services, wire, Person(id=who, name=who))  # type: ignore[arg-type]
-        handler = Requests(self.services, socket)
+        handler = FrameHandlers(self.services, socket)
         for frame in (protocol.Hello(table=TABLE), *self._out_of_turn(tables[0], viewer)):
             await self._ask(handler, socket, frame)
         for table in tables[1:]:
             room.table = table
-            room.tell()
+            room.broadcast.tell()
             await _drained(socket)
         _empty(wire, found, "socket, live")
         table = room.table
@@ -134,7 +135,7 @@ class World:
         for group in viewer_views.legal(table, viewer):
             for move in group.moves:
                 found.add("legal choices", move.encode())
-        for question in self.thinkers.told:
+        for question in self.bots.told:
             found.add("told to workers", question)
         return found.by_channel
 
@@ -186,7 +187,7 @@ class World:
         yield "socket, refusals", protocol.Look(table=TABLE, seat=0 if viewer != 0 else 1)
 
     async def _ask(
-        self, handler: Requests, socket: Connection, frame: protocol.ClientFrame
+        self, handler: FrameHandlers, socket: Connection, frame: protocol.ClientFrame
     ) -> None:
         try:
             match frame:
@@ -253,7 +254,7 @@ def on_tables(game: str, world: State, move: tuple[int, str] | None) -> list[Tab
     plans = ["me", *["open"] * (players - 1)]
     table.apply(lobby.create(settings, "ann", "Ann", plans, NOW, "CODE", "hash"))
     for seat, person in enumerate(PEOPLE[1:players], start=1):
-        table.apply(lobby.join(table, person, person.title(), seat, NOW))
+        submit(table, lobby.Join(person=person, name=person.title(), seat=seat), NOW)
     table.apply(
         log.Started(
             at=NOW, seed="the same", rules=table.game.rules_version, pack=table.game.pack_id,
@@ -265,7 +266,7 @@ def on_tables(game: str, world: State, move: tuple[int, str] | None) -> list[Tab
         return [table]
     seat, text = move
     after = table.copy()
-    after.apply(commands.move(table, seat, text, table.version, NOW))
+    submit(after, commands.MakeMove(seat=seat, move=text, expect=table.version), NOW)
     return [table, after]
 
 

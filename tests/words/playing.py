@@ -20,6 +20,7 @@ from origins.core.rng import FastRng
 from origins.games.origin.game import OriginGame
 from origins.games.origine.game import OrigineGame
 from origins.match import bot_roster, commands, viewer_views
+from origins.match.eye import OPEN, Eye
 from origins.match.preview import previews
 from origins.match.table import Table
 from tests.match.conftest import Desk
@@ -138,7 +139,7 @@ class Company:
             said(menus.of(list(state.legal_moves(seat))), ear)
 
     def _end(self) -> None:
-        for eye in (None, viewer_views.OPEN, *range(self.table.players)):
+        for eye in (OPEN, *map(Eye, (None, *range(self.table.players)))):
             for item in viewer_views.items(self.table, 0, eye):
                 self.hear(item.message)
                 for event in item.events:

@@ -38,16 +38,15 @@ export interface Look {
 }
 
 /**
- * Make a move. `expect`: the version it was decided on. `id`: a UUID of the client's own;
- * the same `id` again gets the first answer again, so it may be resent without fear.
+ * Make a move. `expect`: the version it was decided on.
  */
 export interface MakeMove {
   type: "move";
   table: string;
   id: string;
+  seat?: number | null;
   expect: number;
   move: string;
-  seat?: number | null;
 }
 
 /**
@@ -89,9 +88,9 @@ export interface AskUndo {
   type: "undo";
   table: string;
   id: string;
+  seat?: number | null;
   expect: number;
   moves?: number;
-  seat?: number | null;
 }
 
 /**
@@ -118,8 +117,8 @@ export interface Consent {
   type: "answer";
   table: string;
   id: string;
-  yes: boolean;
   seat?: number | null;
+  yes: boolean;
 }
 
 /**
@@ -162,9 +161,9 @@ export interface Say {
   type: "say";
   table: string;
   id: string;
+  seat?: number | null;
   text?: string | null;
   emote?: string | null;
-  seat?: number | null;
 }
 
 export interface Ping {

@@ -1,8 +1,4 @@
-"""What may be asked of a running game. Each request is answered by the entry that it leads to.
-
-Nothing is changed here: the caller stores the entry and then applies it to the table. A request
-that is not possible raises `Refused` with the reason.
-"""
+"""The commands of a running game. `origins.match.lobby` has those before the start."""
 
 from __future__ import annotations
 
@@ -10,8 +6,10 @@ from typing import Literal
 
 from origins.core.errors import Message, Refusal, UsageError
 from origins.core.moves import Move
-from origins.match import bot_roster, undo
+from origins.match import bot_roster, turns, undo
+from origins.match.command import Command, Judged
 from origins.match.log import (
+    Adopted,
     Answered,
     Asked,
     Moved,
@@ -32,40 +30,39 @@ ASIDES = 3000
 """Entries of a log that are no moves: talk, breaks, moves taken back."""
 
 
-def move(
-    table: Table, seat: int, text: str, expect: int, now: int, client: str = "", by: str = ""
-) -> Moved:
-    """Make a move decided on at version `expect`; `by` names the bot that plays the seat."""
-    _running(table)
-    if by != table.bot_of(seat):
-        raise refuse("stale", stale=True) if by else refuse("stood-in")
-    # A decision that arose, or was taken back, after `expect` is one its maker has not seen.
-    since = table.since.get(seat, table.changed)
-    if expect > table.version or since > expect:
-        raise refuse("stale", stale=True)
-    try:
-        wanted = Move.parse(text)
-    except UsageError:
-        raise refuse("unreadable") from None
-    refusal = table.state().explain(wanted, seat)
-    if refusal is not None:
-        raise Refused(refusal)
-    after = table.state().clone()
-    events = after.apply(wanted, seat)
-    return Moved(
-        at=now, client=client, seat=seat, move=str(wanted), events=events,
-        hash=f"{after.digest():016x}", deciders=after.deciders(),
-        spent=table.clock.spent(seat, now), by=by,
-    )  # fmt: skip
+class SeatCommand(Command, frozen=True, kw_only=True):
+    """A command of the player on a seat."""
+
+    seat: int
 
 
-def due(table: Table, seat: int, now: int) -> int:
-    """When a move sent now takes effect: at once, or on the grid that evens out delays."""
-    step = table.settings.even_delays * 1000
-    since = table.clock.since.get(seat)
-    if not step or since is None:
-        return now
-    return since + max(1, -(-(now - since) // step)) * step
+class MakeMove(SeatCommand, frozen=True, kw_only=True):
+    """A move decided on at version `expect`; `by` names the bot that plays the seat."""
+
+    move: str
+    expect: int
+    by: str = ""
+
+    def judge(self, table: Table, now: int) -> Judged:
+        _running(table)
+        if self.by != table.bot_of(self.seat):
+            raise refuse("stale", stale=True) if self.by else refuse("stood-in")
+        # A decision that arose, or was taken back, after `expect` is one its maker has not seen.
+        since = table.since.get(self.seat, table.changed)
+        if self.expect > table.version or since > self.expect:
+            raise refuse("stale", stale=True)
+        wanted = _read(self.move)
+        refusal = table.state().explain(wanted, self.seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        after = table.state().clone()
+        events = after.play(table.game.encode(wanted), self.seat)
+        entry = Moved(
+            at=now, client=self.client, seat=self.seat, move=str(wanted), events=events,
+            hash=f"{after.digest():016x}", deciders=after.deciders(),
+            spent=table.clock.spent(self.seat, now), by=self.by,
+        )  # fmt: skip
+        return Judged(entry, after)
 
 
 def why(table: Table, seat: int, text: str) -> Refusal | None:
@@ -73,103 +70,133 @@ def why(table: Table, seat: int, text: str) -> Refusal | None:
     try:
         if table.started is None:
             raise refuse("not-started")
-        try:
-            return table.state().explain(Move.parse(text), seat)
-        except UsageError:
-            raise refuse("unreadable") from None
+        return table.state().explain(_read(text), seat)
     except Refused as error:
         return error.refusal
 
 
-def take_back(
-    table: Table, seat: int, count: int, expect: int, now: int, client: str = ""
-) -> Undone | Asked:
-    """Take back the last `count` moves of `seat`: at once, or with the others' consent."""
-    _running(table)
-    _short_enough(table)
-    if expect > table.version or table.changed > expect:
-        raise refuse("stale", stale=True)
-    reach = undo.reach(table, seat)
-    if count > reach.free + reach.ask:
-        reason = reach.reason or Message("refused-undo-nothing")
-        raise Refused(Refusal("", reason))
-    kept = undo.kept(table, seat, count)
-    deciders = table.position(kept).deciders()
-    if count <= reach.free:
-        return Undone(at=now, client=client, seat=seat, kept=kept, deciders=deciders)
-    _no_proposal(table)
-    return Asked(
-        at=now, client=client, seat=seat, what="undo", kept=kept, moves=count, deciders=deciders
-    )
+class TakeBack(SeatCommand, frozen=True, kw_only=True):
+    """Take back the seat's last `moves`: at once, or with the others' consent."""
 
+    moves: int = 1
+    expect: int
 
-def pause(table: Table, seat: int, now: int, client: str = "") -> Paused | Asked:
-    _running(table)
-    _short_enough(table)
-    if isinstance(table.settings.clock, NoClock) or not table.voters(seat):
-        return Paused(at=now, client=client, seat=seat)
-    _no_proposal(table)
-    return Asked(at=now, client=client, seat=seat, what="pause")
-
-
-def resume(table: Table, seat: int, now: int, client: str = "") -> Resumed:
-    if table.status != "paused":
-        raise refuse("not-paused")
-    return Resumed(at=now, client=client, seat=seat)
-
-
-def answer(table: Table, seat: int, yes: bool, now: int, client: str = "") -> Answered:
-    ask = table.proposal
-    if ask is None:
-        raise refuse("no-proposal")
-    withdraws = table.holds[seat].person == table.holds[ask.seat].person and not yes
-    if seat not in table.asked_seats() and not withdraws:
-        raise refuse("not-asked")
-    return Answered(at=now, client=client, seat=seat, yes=yes)
-
-
-def resign(table: Table, seat: int, now: int, client: str = "") -> Resigned:
-    _started(table)
-    if seat in table.resigned:
-        raise refuse("resigned")
-    bot = bot_roster.stand_in(table.game.name)
-    return Resigned(at=now, client=client, seat=seat, bot=bot)
-
-
-def stand_in(
-    table: Table, seat: int, bot: str | None, why: Literal["left", "asked", "away", "clock"],
-    now: int, client: str = "",
-) -> StoodIn:  # fmt: skip
-    _started(table)
-    if table.holds[seat].who != "person" or table.bot_of(seat):
-        raise refuse("stood-in")
-    if why in ("asked", "away"):
+    def judge(self, table: Table, now: int) -> Judged:
+        _running(table)
         _short_enough(table)
-    name = bot or bot_roster.stand_in(table.game.name)
-    if name not in bot_roster.names_for(table.game.name):
-        raise refuse("no-bot")
-    return StoodIn(at=now, client=client, seat=seat, bot=name, why=why)
+        if self.expect > table.version or table.changed > self.expect:
+            raise refuse("stale", stale=True)
+        reach = undo.reach(table, self.seat)
+        if self.moves > reach.free + reach.ask:
+            raise Refused(Refusal("", reach.reason or Message("refused-undo-nothing")))
+        kept = undo.kept(table, self.seat, self.moves)
+        before = table.position(kept)
+        deciders = before.deciders()
+        if self.moves <= reach.free:
+            entry = Undone(at=now, client=self.client, seat=self.seat, kept=kept, deciders=deciders)
+            return Judged(entry, before)
+        _no_proposal(table)
+        return Judged(Asked(
+            at=now, client=self.client, seat=self.seat, what="undo", kept=kept,
+            moves=self.moves, deciders=deciders,
+        ))  # fmt: skip
 
 
-def come_back(table: Table, seat: int, now: int, client: str = "") -> Returned:
-    _started(table)
-    if seat in table.resigned:
-        raise refuse("resigned")
-    if seat not in table.stand_ins:
-        raise refuse("not-stood-in")
-    return Returned(at=now, client=client, seat=seat)
+class Pause(SeatCommand, frozen=True, kw_only=True):
+    """Stop the clocks: at once where nobody has one, otherwise with the others' consent."""
+
+    def judge(self, table: Table, now: int) -> Judged:
+        _running(table)
+        _short_enough(table)
+        if isinstance(table.settings.clock, NoClock) or not table.voters(self.seat):
+            return Judged(Paused(at=now, client=self.client, seat=self.seat))
+        _no_proposal(table)
+        return Judged(Asked(at=now, client=self.client, seat=self.seat, what="pause"))
 
 
-def say(
-    table: Table, seat: int, text: str | None, emote: str | None, now: int, client: str = ""
-) -> Said:
-    _short_enough(table)
-    state = talk(table, seat)
-    if not state.open:
-        assert state.reason is not None
-        raise Refused(Refusal("G-TURN-6" if table.settings.talk else "", state.reason))
-    words = spoken(text, emote)
-    return Said(at=now, client=client, seat=seat, text=words, emote=emote or "")
+class Resume(SeatCommand, frozen=True, kw_only=True):
+    def judge(self, table: Table, now: int) -> Judged:
+        if table.status != "paused":
+            raise refuse("not-paused")
+        return Judged(Resumed(at=now, client=self.client, seat=self.seat))
+
+
+class Answer(SeatCommand, frozen=True, kw_only=True):
+    """Agree to a proposal or not; who made it may withdraw it."""
+
+    yes: bool
+
+    def judge(self, table: Table, now: int) -> Judged:
+        ask = table.proposal
+        if ask is None:
+            raise refuse("no-proposal")
+        mine = table.holds[self.seat].person == table.holds[ask.seat].person
+        if self.seat not in table.asked_seats() and not (mine and not self.yes):
+            raise refuse("not-asked")
+        return Judged(Answered(at=now, client=self.client, seat=self.seat, yes=self.yes))
+
+
+class Resign(SeatCommand, frozen=True, kw_only=True):
+    def judge(self, table: Table, now: int) -> Judged:
+        _started(table)
+        if self.seat in table.resigned:
+            raise refuse("resigned")
+        bot = bot_roster.stand_in(table.game.name)
+        return Judged(Resigned(at=now, client=self.client, seat=self.seat, bot=bot))
+
+
+class StandIn(SeatCommand, frozen=True, kw_only=True):
+    """Let a bot play on for a person; without a name it is one that is sensible and quick."""
+
+    bot: str | None = None
+    why: Literal["left", "asked", "away", "clock"]
+    here: bool = False
+    """Whether a person who is said to be away is here after all, or has only just gone."""
+
+    def judge(self, table: Table, now: int) -> Judged:
+        if self.why == "clock" and self.seat not in turns.overdue(table, now):
+            raise refuse("stale", stale=True)
+        _started(table)
+        if not 0 <= self.seat < table.players:
+            raise refuse("no-seat")
+        if self.here:
+            raise refuse("not-away")
+        if table.holds[self.seat].who != "person" or table.bot_of(self.seat):
+            raise refuse("stood-in")
+        if self.why in ("asked", "away"):
+            _short_enough(table)
+        bot = self.bot or bot_roster.stand_in(table.game.name)
+        if bot not in bot_roster.names_for(table.game.name):
+            raise refuse("no-bot")
+        return Judged(StoodIn(at=now, client=self.client, seat=self.seat, bot=bot, why=self.why))
+
+
+class ComeBack(SeatCommand, frozen=True, kw_only=True):
+    """Take one's own seat back from the bot."""
+
+    def judge(self, table: Table, now: int) -> Judged:
+        _started(table)
+        if self.seat in table.resigned:
+            raise refuse("resigned")
+        if self.seat not in table.stand_ins:
+            raise refuse("not-stood-in")
+        return Judged(Returned(at=now, client=self.client, seat=self.seat))
+
+
+class Say(SeatCommand, frozen=True, kw_only=True):
+    text: str | None = None
+    emote: str | None = None
+
+    def judge(self, table: Table, now: int) -> Judged:
+        _short_enough(table)
+        state = talk(table, self.seat)
+        if not state.open:
+            assert state.reason is not None
+            raise Refused(Refusal("G-TURN-6" if table.settings.talk else "", state.reason))
+        words = spoken(self.text, self.emote)
+        return Judged(Said(
+            at=now, client=self.client, seat=self.seat, text=words, emote=self.emote or ""
+        ))  # fmt: skip
 
 
 def spoken(text: str | None, emote: str | None) -> str:
@@ -182,38 +209,21 @@ def spoken(text: str | None, emote: str | None) -> str:
     return words
 
 
-def overdue(table: Table, now: int) -> tuple[int, ...]:
-    """The seats whose time is up."""
-    if table.status != "playing":
-        return ()
-    late = []
-    for seat in table.deciders:
-        deadline = table.clock.deadline(seat)
-        if deadline is not None and deadline <= now and not table.bot_of(seat):
-            late.append(seat)
-    return tuple(late)
+class Adopt(Command, frozen=True, kw_only=True):
+    """The seats of a guest belong to his account from now on."""
+
+    old: str
+    new: str
+
+    def judge(self, table: Table, now: int) -> Judged:
+        return Judged(Adopted(at=now, old=self.old, new=self.new))
 
 
-def next_deadline(table: Table) -> int | None:
-    """When the first of the deciding people runs out of time."""
-    if table.status != "playing":
-        return None
-    times = [
-        deadline for seat in table.deciders
-        if not table.bot_of(seat) and (deadline := table.clock.deadline(seat)) is not None
-    ]  # fmt: skip
-    return min(times, default=None)
-
-
-def bots_to_move(table: Table) -> tuple[tuple[int, str], ...]:
-    """The seats that a bot must decide for now. Bots do not play on among themselves after
-    the last person has left."""
-    if table.status != "playing":
-        return ()
-    people = [seat for seat, hold in enumerate(table.holds) if hold.who == "person"]
-    if people and all(table.bot_of(seat) for seat in people):
-        return ()
-    return tuple((seat, bot) for seat in table.deciders if (bot := table.bot_of(seat)))
+def _read(text: str) -> Move:
+    try:
+        return Move.parse(text)
+    except UsageError:
+        raise refuse("unreadable") from None
 
 
 def _short_enough(table: Table) -> None:

@@ -7,20 +7,21 @@ from collections.abc import Sequence
 
 from origins.core.errors import UsageError
 from origins.match import bot_roster
-from origins.match.log import Changed, Created, Hold, Rematch, Seated, Started
+from origins.match.command import Command, Judged
+from origins.match.log import AnyEntry, Changed, Created, Hold, Rematch, Seated, Started
 from origins.match.settings import Settings, check
 from origins.match.table import Table
 from origins.match.table_errors import refuse
 from origins.match.talk import cleaned
 
-OPEN = Hold(who="open")
+FREE = Hold(who="open")
 
 
 def hold_of(plan: str, person: str, name: str, game: str) -> Hold:
     """The hold that a seat plan means: `open`, `me`, `bot:NAME`, `local:NAME`."""
     kind, _, rest = plan.partition(":")
     if kind == "open":
-        return OPEN
+        return FREE
     if kind == "me":
         return Hold(who="person", person=person, name=name)
     if kind == "local":
@@ -47,71 +48,105 @@ def create(
     return Created(at=now, settings=settings, host=person, seats=seats, code=code, invite=invite)
 
 
-def join(table: Table, person: str, name: str, seat: int | None, now: int) -> Seated:
+class LobbyCommand(Command, frozen=True, kw_only=True):
+    """A command of a person, before the game starts."""
+
+    person: str
+
+    def judge(self, table: Table, now: int) -> Judged:
+        if table.started is not None:
+            raise refuse("started")
+        return Judged(self.entry(table, now))
+
+    def entry(self, table: Table, now: int) -> AnyEntry:
+        raise NotImplementedError
+
+
+class Join(LobbyCommand, frozen=True, kw_only=True):
     """Take an open seat."""
-    _lobby(table)
-    free = [place for place, hold in enumerate(table.holds) if hold.who == "open"]
-    if seat is not None and seat not in free:
-        raise refuse("seat-taken")
-    if not free:
-        raise refuse("table-full")
-    place = free[0] if seat is None else seat
-    return _reseated(table, place, Hold(who="person", person=person, name=name), now)
+
+    name: str
+    seat: int | None = None
+
+    def entry(self, table: Table, now: int) -> Seated:
+        free = [place for place, hold in enumerate(table.holds) if hold.who == "open"]
+        if self.seat is not None and self.seat not in free:
+            raise refuse("seat-taken")
+        if not free:
+            raise refuse("table-full")
+        place = free[0] if self.seat is None else self.seat
+        hold = Hold(who="person", person=self.person, name=self.name)
+        return _reseated(table, place, hold, now)
 
 
-def set_seat(table: Table, person: str, name: str, seat: int, plan: str, now: int) -> Seated:
+class SetSeat(LobbyCommand, frozen=True, kw_only=True):
     """The host decides who may sit on a seat."""
-    _lobby(table)
-    _host(table, person)
-    if not 0 <= seat < table.players:
-        raise refuse("no-seat")
-    hold = hold_of(plan, person, name, table.settings.game)
-    others = [other for place, other in enumerate(table.holds) if place != seat]
-    mine = any(other.person == person and not other.local for other in others)
-    if hold.who == "person" and not hold.local and mine:
-        raise refuse("one-seat")
-    return _reseated(table, seat, hold, now)
+
+    name: str
+    seat: int
+    plan: str
+
+    def entry(self, table: Table, now: int) -> Seated:
+        _host(table, self.person)
+        if not 0 <= self.seat < table.players:
+            raise refuse("no-seat")
+        hold = hold_of(self.plan, self.person, self.name, table.settings.game)
+        others = [other for place, other in enumerate(table.holds) if place != self.seat]
+        mine = any(other.person == self.person and not other.local for other in others)
+        if hold.who == "person" and not hold.local and mine:
+            raise refuse("one-seat")
+        return _reseated(table, self.seat, hold, now)
 
 
-def leave(table: Table, person: str, now: int) -> Seated:
-    """Free the seats of `person` before the start."""
-    _lobby(table)
-    seats = tuple(OPEN if hold.person == person and person else hold for hold in table.holds)
-    if seats == table.holds:
-        raise refuse("not-seated")
-    return Seated(at=now, seats=seats)
+class Leave(LobbyCommand, frozen=True, kw_only=True):
+    """Free one's seats before the start."""
+
+    def entry(self, table: Table, now: int) -> Seated:
+        person = self.person
+        seats = tuple(FREE if hold.person == person and person else hold for hold in table.holds)
+        if seats == table.holds:
+            raise refuse("not-seated")
+        return Seated(at=now, seats=seats)
 
 
-def reorder(table: Table, person: str, order: Sequence[int], now: int) -> Seated:
-    _lobby(table)
-    _host(table, person)
-    if sorted(order) != list(range(table.players)):
-        raise refuse("order", players=table.players)
-    return Seated(at=now, seats=tuple(table.holds[seat] for seat in order))
+class Reorder(LobbyCommand, frozen=True, kw_only=True):
+    order: tuple[int, ...]
+
+    def entry(self, table: Table, now: int) -> Seated:
+        _host(table, self.person)
+        if sorted(self.order) != list(range(table.players)):
+            raise refuse("order", players=table.players)
+        return Seated(at=now, seats=tuple(table.holds[seat] for seat in self.order))
 
 
-def change(table: Table, person: str, settings: Settings, now: int) -> Changed:
-    _lobby(table)
-    _host(table, person)
-    if settings.game != table.settings.game or settings.players != table.players:
-        raise refuse("settings-fixed")
-    _playable(settings)
-    return Changed(at=now, settings=settings)
+class ChangeSettings(LobbyCommand, frozen=True, kw_only=True):
+    settings: Settings
+
+    def entry(self, table: Table, now: int) -> Changed:
+        _host(table, self.person)
+        new = self.settings
+        if new.game != table.settings.game or new.players != table.players:
+            raise refuse("settings-fixed")
+        _playable(new)
+        return Changed(at=now, settings=new)
 
 
-def start(table: Table, person: str, now: int, seed: str | None = None) -> Started:
+class Start(LobbyCommand, frozen=True, kw_only=True):
     """Deal the game from a seed that nobody can guess; its hash is shown from now on."""
-    _lobby(table)
-    _host(table, person)
-    if any(hold.who == "open" for hold in table.holds):
-        raise refuse("seats-open")
-    secret = seed or secrets.token_hex(32)
-    state = table.game.new_initial_state(table.players, secret, table.settings.options)
-    return Started(
-        at=now, seed=secret, rules=table.game.rules_version, pack=table.game.pack_id,
-        pack_hash=table.game.pack_hash, deal=state.to_dict(), hash=f"{state.digest():016x}",
-        deciders=state.deciders(),
-    )  # fmt: skip
+
+    seed: str | None = None
+
+    def entry(self, table: Table, now: int) -> Started:
+        _host(table, self.person)
+        if any(hold.who == "open" for hold in table.holds):
+            raise refuse("seats-open")
+        secret = self.seed or secrets.token_hex(32)
+        state = table.game.new_initial_state(table.players, secret, table.settings.options)
+        return Started(
+            at=now, seed=secret, rules=table.game.rules_version, pack=table.game.pack_id,
+            pack_hash=table.game.pack_hash, deal=state.to_dict(), hash=f"{state.digest():016x}",
+            deciders=state.deciders(),
+        )  # fmt: skip
 
 
 def rematch(
@@ -141,11 +176,6 @@ def _playable(settings: Settings) -> None:
         check(settings)
     except UsageError as error:
         raise refuse("settings", problem=str(error)) from None
-
-
-def _lobby(table: Table) -> None:
-    if table.started is not None:
-        raise refuse("started")
 
 
 def _host(table: Table, person: str) -> None:

@@ -13,7 +13,7 @@ from origins.core.rng import FastRng
 from origins.games.origin.border.halves import HalfSeen
 from origins.games.origin.border.observe import OriginObservation
 from origins.games.origin.game import OriginState
-from origins.match import viewer_views
+from origins.match.eye import Eye
 from origins.match.views import ObjectiveChange, Preview
 
 WORLDS = 3
@@ -63,7 +63,7 @@ def _preview(worlds: list[State], seat: int, move: Move) -> Preview:
     reveals = any(event.reveals for event in told[0])
     return Preview(
         move=str(move),
-        events=tuple(viewer_views.event(event, seat) for event in _sure(told)),
+        events=tuple(map(Eye(seat).event, _sure(told))),
         objectives=_objectives(before, seen),
         score=_score(before, [after.observe(seat) for after in afters], told[0], seat),
         reveals=reveals,

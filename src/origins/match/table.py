@@ -6,8 +6,6 @@ import copy
 from collections.abc import Iterable
 from hashlib import sha256
 
-import msgspec
-
 from origins.core import registry
 from origins.core.errors import DataError, Message
 from origins.core.events import Event, Viewer
@@ -18,26 +16,7 @@ from origins.games.origine.border.verdict import Verdict
 from origins.games.origine.game import OrigineState
 from origins.match import packs
 from origins.match.clock import Clock
-from origins.match.log import (
-    Adopted,
-    Answered,
-    AnyEntry,
-    Asked,
-    Changed,
-    Created,
-    Hold,
-    Moved,
-    Paused,
-    Rematch,
-    Resigned,
-    Resumed,
-    Returned,
-    Said,
-    Seated,
-    Started,
-    StoodIn,
-    Undone,
-)
+from origins.match.log import AnyEntry, Asked, Hold, Moved, Started
 from origins.match.resigning import given_up
 from origins.match.seat_history import Told
 from origins.match.settings import Settings
@@ -53,7 +32,7 @@ class Snapshot:
 
 
 class Table:
-    """One table. It is changed by `apply` alone; `origins.match.commands` makes the entries."""
+    """One table. It is changed by `apply` alone; a `Command` judges what may be applied."""
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -133,15 +112,22 @@ class Table:
         """The position. Not to be changed by the caller."""
         if self._state is None:
             self._state, self._state_moves = self.deal(), 0
-        for entry in self.moves[self._state_moves :]:
-            events = self._state.apply(Move.parse(entry.move), entry.seat)
-            if events != entry.events or f"{self._state.digest():016x}" != entry.hash:
+        if self._state_moves < len(self.moves):
+            self._state, self._state_moves = self._played_on(), len(self.moves)
+        return self._state
+
+    def _played_on(self) -> State:
+        """The position after all moves, each checked; a copy, for twins share what they have."""
+        assert self._state is not None
+        state = self._state.clone()
+        for number, entry in enumerate(self.moves[self._state_moves :], self._state_moves + 1):
+            events = state.apply(Move.parse(entry.move), entry.seat)
+            if events != entry.events or f"{state.digest():016x}" != entry.hash:
                 raise DataError(
                     f"{entry.move} leads elsewhere", file=f"table {self.id}",
-                    where=f"move {self._state_moves + 1}",
+                    where=f"move {number}",
                 )  # fmt: skip
-            self._state_moves += 1
-        return self._state
+        return state
 
     def deal(self) -> State:
         """A fresh copy of the position at the start."""
@@ -262,79 +248,37 @@ class Table:
         twin.since, twin.answers = dict(self.since), dict(self.answers)
         twin.agreed = set(self.agreed)
         twin.clock = self.clock.copy()
-        twin._state = None if self._state is None else self._state.clone()
         twin._seen = {}
         return twin
 
     # The fold
 
-    def apply(self, entry: AnyEntry) -> None:
-        """Take in one entry: either made by `commands` just now, or read from the store."""
+    def apply(self, entry: AnyEntry, state: State | None = None) -> None:
+        """Take in one entry: made by a command just now, or read from the store.
+
+        `state` is the position that a move led to, where it has been played already.
+        """
         self.log.append(entry)
         self._ending = None
         self._seen.clear()
-        match entry:
-            case Created():
-                self.settings, self.host, self.holds = entry.settings, entry.host, entry.seats
-                self.code, self.invite, self.created = entry.code, entry.invite, entry.at
-                self._settle()
-            case Changed():
-                self.settings = entry.settings
-                self._settle()
-            case Seated():
-                self.holds = entry.seats
-            case Adopted():
-                self._adopt(entry)
-            case Started():
-                self.started = entry
-                self.game = packs.game_with(self.settings.game, entry.pack_hash)
-                self._decide(entry.deciders, None, entry.at)
-            case Moved():
-                self.moves.append(entry)
-                self.clock.charge(entry.seat, entry.spent)
-                self._decide(entry.deciders, entry.seat, entry.at)
-            case Undone():
-                self._go_back(entry.kept, entry.deciders, entry.at)
-            case Asked():
-                self.proposal, self.agreed = entry, set()
-            case Answered():
-                self._answer(entry)
-            case Resigned():
-                self.resigned[entry.seat] = entry.bot
-                self.stand_ins.pop(entry.seat, None)
-                self._forget_proposal(entry.seat)
-            case StoodIn():
-                self.stand_ins[entry.seat] = entry.bot
-                self._forget_proposal(entry.seat)
-            case Returned():
-                self.stand_ins.pop(entry.seat, None)
-                if entry.seat in self.clock.since:
-                    self.clock.since[entry.seat] = entry.at
-            case Paused():
-                self._pause(entry.at)
-            case Resumed():
-                self.paused = False
-                self.clock.go_on(entry.at)
-            case Rematch():
-                self.next = entry.table
-            case Said():
-                pass
+        entry.fold(self)
+        if state is not None:
+            self._state, self._state_moves = state, len(self.moves)
         if entry.client:
             self.answers[getattr(entry, "seat", None), entry.client] = self.version
 
-    def _adopt(self, entry: Adopted) -> None:
-        self.holds = tuple(
-            msgspec.structs.replace(hold, person=entry.new) if hold.person == entry.old else hold
-            for hold in self.holds
-        )
-        if self.host == entry.old:
-            self.host = entry.new
+    # What entries do to it
 
-    def _settle(self) -> None:
-        self.game = registry.game(self.settings.game)
-        self.clock = Clock(self.settings.clock, self.settings.players)
+    def set_up(self, settings: Settings) -> None:
+        self.settings = settings
+        self.game = registry.game(settings.game)
+        self.clock = Clock(settings.clock, settings.players)
 
-    def _decide(self, deciders: tuple[int, ...], mover: int | None, now: int) -> None:
+    def begin(self, started: Started) -> None:
+        self.started = started
+        self.game = packs.game_with(self.settings.game, started.pack_hash)
+
+    def decide(self, deciders: tuple[int, ...], mover: int | None, now: int) -> None:
         """In a simultaneous choice the others' decisions stay as they were."""
         together = mover is not None and len(self.deciders) > 1
         fresh = tuple(
@@ -349,38 +293,18 @@ class Table:
         self.clock.decide(deciders, fresh, now)
         self.proposal = None
 
-    def _go_back(self, kept: int, deciders: tuple[int, ...], now: int) -> None:
+    def go_back(self, kept: int, deciders: tuple[int, ...], now: int) -> None:
         del self.moves[kept:]
         if self._state_moves > kept:
             self._state = None
-        self._decide(deciders, None, now)
+        self.decide(deciders, None, now)
 
-    def _answer(self, entry: Answered) -> None:
-        ask = self.proposal
-        if ask is None:
-            return
-        if not entry.yes:
-            self.proposal = None
-            return
-        self.agreed.add(entry.seat)
-        self._carry_out(entry.at)
-
-    def _carry_out(self, now: int) -> None:
-        ask = self.proposal
-        if ask is None or self.asked_seats():
-            return
-        self.proposal = None
-        if ask.what == "undo":
-            self._go_back(ask.kept, ask.deciders, now)
-        else:
-            self._pause(now)
-
-    def _forget_proposal(self, seat: int) -> None:
+    def forget_proposal(self, seat: int) -> None:
         """A proposal of someone who left is off; one that waited only for him is not decided."""
         if self.proposal is not None and (self.proposal.seat == seat or not self.asked_seats()):
             self.proposal = None
 
-    def _pause(self, now: int) -> None:
+    def pause(self, now: int) -> None:
         self.paused = True
         self.clock.stop(now)
 

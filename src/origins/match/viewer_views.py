@@ -8,41 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from origins.core.errors import Arg, Message
-from origins.core.events import Event, Viewer
+from origins.core.events import Viewer
 from origins.core.game import Observation, State
 from origins.core.moves import Move
 from origins.core.record import VIEW
 from origins.games.origin.game import OriginState
 from origins.match import resigning, undo
 from origins.match.belief import belief
-from origins.match.log import (
-    Adopted,
-    Answered,
-    AnyEntry,
-    Asked,
-    Changed,
-    Created,
-    Moved,
-    Paused,
-    Rematch,
-    Resigned,
-    Resumed,
-    Returned,
-    Said,
-    Seated,
-    Started,
-    StoodIn,
-    Undone,
-)
+from origins.match.eye import Eye
 from origins.match.prompt import prompt
 from origins.match.table import Table
 from origins.match.talk import talk
 from origins.match.views import (
-    EventView,
     GameView,
     Item,
-    ItemKind,
     LegalGroup,
     PackView,
     ProposalView,
@@ -51,10 +30,6 @@ from origins.match.views import (
     TableView,
     UndoView,
 )
-
-OPEN = "open"
-Eye = Viewer | str
-"""A seat, None for a spectator, or `OPEN`: everything, once the game is over."""
 
 NO_UNDO = UndoView(free=0, ask=0, reason=None)
 
@@ -135,96 +110,15 @@ def _proposal(table: Table) -> ProposalView | None:
         return None
     return ProposalView(
         kind=ask.what, seat=ask.seat, moves=ask.moves, waiting=table.asked_seats(),
-        message=Message(f"log-asked-{ask.what}", {"seat": ask.seat, "moves": ask.moves}),
+        message=ask.words(),
     )  # fmt: skip
-
-
-def event(thing: Event, eye: Eye) -> EventView:
-    seen = thing if isinstance(eye, str) else thing.seen_by(eye)
-    return EventView(
-        kind=seen.kind, seat=seen.seat, args=seen.args, secret=seen.secret, message=seen.message()
-    )
 
 
 def items(table: Table, since: int, eye: Eye) -> tuple[Item, ...]:
     """The log after version `since` as it is seen."""
     return tuple(
-        item(table, seq, entry, eye) for seq, entry in enumerate(table.log[since:], start=since + 1)
+        entry.told(seq, table, eye) for seq, entry in enumerate(table.log[since:], start=since + 1)
     )
-
-
-def item(table: Table, seq: int, entry: AnyEntry, eye: Eye) -> Item:
-    at = entry.at
-    match entry:
-        case Moved():
-            move = Move.parse(entry.move)
-            seen = move if isinstance(eye, str) else table.game.move_seen_by(move, entry.seat, eye)
-            return Item(
-                seq=seq, at=at, kind="moved", seat=entry.seat, move=str(seen),
-                events=tuple(event(thing, eye) for thing in entry.events),
-            )  # fmt: skip
-        case Said():
-            key = f"log-emote-{entry.emote}" if entry.emote else "log-said"
-            return Item(
-                seq=seq, at=at, kind="said", seat=entry.seat, message=_told(key, entry.seat),
-                text=entry.text or None,
-            )  # fmt: skip
-        case Created():
-            return Item(seq=seq, at=at, kind="created", message=Message("log-created"))
-        case Changed():
-            return Item(seq=seq, at=at, kind="settings", message=Message("log-settings"))
-        case Seated():
-            return Item(seq=seq, at=at, kind="seated", seat=entry.seat, message=_seated(entry))
-        case Started():
-            return Item(seq=seq, at=at, kind="started", message=Message("log-started"))
-        case Undone():
-            return Item(seq=seq, at=at, kind="undone", seat=entry.seat,
-                        message=_told("log-undone", entry.seat))  # fmt: skip
-        case Asked():
-            return Item(seq=seq, at=at, kind="asked", seat=entry.seat,
-                        message=_told(f"log-asked-{entry.what}", entry.seat,
-                                      moves=entry.moves))  # fmt: skip
-        case Answered():
-            key = "log-answered-yes" if entry.yes else "log-answered-no"
-            return Item(seq=seq, at=at, kind="answered", seat=entry.seat,
-                        message=_told(key, entry.seat))  # fmt: skip
-        case Resigned():
-            return Item(seq=seq, at=at, kind="resigned", seat=entry.seat,
-                        message=_told("log-resigned", entry.seat))  # fmt: skip
-        case StoodIn():
-            words = _told(f"log-stood-in-{entry.why}", entry.seat)
-            kind: ItemKind = "flagged" if entry.why == "clock" else "stood-in"
-            return Item(seq=seq, at=at, kind=kind, seat=entry.seat, message=words)
-        case Returned():
-            return Item(seq=seq, at=at, kind="returned", seat=entry.seat,
-                        message=_told("log-returned", entry.seat))  # fmt: skip
-        case Paused():
-            return Item(seq=seq, at=at, kind="paused", seat=entry.seat,
-                        message=_told("log-paused", entry.seat))  # fmt: skip
-        case Resumed():
-            return Item(seq=seq, at=at, kind="resumed", seat=entry.seat,
-                        message=_told("log-resumed", entry.seat))  # fmt: skip
-        case Adopted():
-            return Item(seq=seq, at=at, kind="seated", message=Message("log-seats"))
-        case Rematch():
-            return Item(seq=seq, at=at, kind="rematch", message=Message("log-rematch"))
-
-
-def _told(key: str, seat: int, **args: Arg) -> Message:
-    return Message(key, {"seat": seat, **args})
-
-
-def _seated(entry: Seated) -> Message:
-    if entry.seat is None:
-        return Message("log-seats")
-    hold = entry.seats[entry.seat]
-    number = entry.seat + 1
-    match hold.who:
-        case "person":
-            return Message("log-seated", {"name": hold.name, "number": number})
-        case "bot":
-            return Message("log-seated-bot", {"number": number})
-    return Message("log-seat-free", {"number": number})
 
 
 def record(table: Table, viewer: Viewer) -> list[dict[str, object]]:
@@ -236,8 +130,9 @@ def record(table: Table, viewer: Viewer) -> list[dict[str, object]]:
         "options": table.settings.options, "viewer": viewer, "commitment": table.commitment,
         "seats": [hold.name or hold.bot for hold in table.holds],
     }]  # fmt: skip
+    eye = Eye(viewer)
     for n, entry in enumerate(table.moves, start=1):
-        move = table.game.move_seen_by(Move.parse(entry.move), entry.seat, viewer)
+        move = eye.move(table.game, Move.parse(entry.move), entry.seat)
         events = [event.seen_by(viewer) for event in entry.events]
         lines.append({"n": n, "seat": entry.seat, "move": str(move), "events": events})
     return lines
@@ -246,7 +141,7 @@ def record(table: Table, viewer: Viewer) -> list[dict[str, object]]:
 def replay(table: Table, eye: Eye, seat: int | None = None) -> Iterator[Step]:
     """The game step by step, without what was taken back.
 
-    `OPEN` shows the whole log, and the positions as `seat` or else as each mover saw them.
+    An open eye sees the whole log, and the positions as `seat` or else as each mover saw them.
     """
     state = table.deal()
     numbered = _numbers(table)
@@ -254,14 +149,14 @@ def replay(table: Table, eye: Eye, seat: int | None = None) -> Iterator[Step]:
     yield Step(n=0, item=None, observation=_seen(state, eye, seat, movers[0] if movers else 0))
     for n, entry in enumerate(table.moves, start=1):
         state.play(table.game.encode(Move.parse(entry.move)), entry.seat)
-        shown = item(table, numbered[n - 1], entry, eye)
+        shown = entry.told(numbered[n - 1], table, eye)
         yield Step(n=n, item=shown, observation=_seen(state, eye, seat, entry.seat))
 
 
 def _seen(state: State, eye: Eye, seat: int | None, mover: int) -> Observation:
-    if isinstance(eye, str):
+    if eye.open:
         return state.observe(mover if seat is None else seat)
-    return state.observe(eye)
+    return state.observe(eye.viewer)
 
 
 def _numbers(table: Table) -> Sequence[int]:

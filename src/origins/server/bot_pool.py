@@ -92,7 +92,7 @@ class Lane:
         await asyncio.gather(*(worker.stop() for worker in self._all))
 
 
-class Thinkers:
+class BotPool:
     def __init__(self, config: Config, metrics: Metrics) -> None:
         self._limit = config.bot_limit
         self._metrics = metrics

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from origins.core.errors import Message
 from origins.match import viewer_views
+from origins.match.eye import Eye
 from origins.server import protocol
 from origins.server.problems import ProblemError
 from origins.server.rooms import Room
@@ -155,8 +156,8 @@ class Connection:
             )  # fmt: skip
         return protocol.Update(
             table=table.id, since=follow.since, version=table.version,
-            items=viewer_views.items(table, follow.since, seen.viewer), mine=seen.mine, lobby=lobby,
-            game=game, online=online, watchers=watchers,
+            items=viewer_views.items(table, follow.since, Eye(seen.viewer)), mine=seen.mine,
+            lobby=lobby, game=game, online=online, watchers=watchers,
         )  # fmt: skip
 
     def _presence_news(self, table_id: str) -> list[protocol.ServerFrame]:
@@ -171,7 +172,7 @@ class Connection:
 
     @staticmethod
     def _online(room: Room) -> tuple[int, ...]:
-        here = room.online()
+        here = room.broadcast.online()
         return tuple(
             seat for seat, hold in enumerate(room.table.holds)
             if hold.who == "person" and hold.person in here
@@ -180,4 +181,4 @@ class Connection:
     @staticmethod
     def watchers(room: Room) -> int:
         """How many follow a table without a seat."""
-        return sum(1 for one in room.followers if not room.table.seats_of(one.person))
+        return sum(1 for one in room.broadcast if not room.table.seats_of(one.person))

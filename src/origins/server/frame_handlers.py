@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
+
+import msgspec
 
 from origins.core.errors import Message, Refusal
 from origins.match import commands
-from origins.match.log import AnyEntry
-from origins.match.table import Table
+from origins.match.command import Command
 from origins.match.table_errors import Refused, refuse
 from origins.match.views import Preview
 from origins.server import protocol
@@ -36,7 +37,7 @@ def unavailable(table: str | None, client: str | None) -> protocol.Problem:
     return protocol.Problem(code="unavailable", message=words, table=table, id=client)
 
 
-class Requests:
+class FrameHandlers:
     """Carries out the frames of one connection."""
 
     def __init__(self, services: Services, connection: Connection) -> None:
@@ -72,8 +73,10 @@ class Requests:
                 self._aside(frame.table, frame.id, self._hint(frame))
             case protocol.Say():
                 await self._say(frame)
-            case _:
-                await self._change(frame)
+            case protocol.StandIn():
+                await self._stand_in(frame)
+            case protocol.CommandFrame():
+                await self._command(frame)
 
     def _followed(self, table_id: str) -> Room:
         follow = self._connection.follows.get(table_id)
@@ -95,31 +98,16 @@ class Requests:
 
     async def _move(self, frame: protocol.MakeMove) -> None:
         room = self._followed(frame.table)
-        seat = self._seat(room, frame.seat)
-
-        def make(table: Table) -> AnyEntry:
-            return commands.move(table, seat, frame.move, frame.expect, now_ms(), frame.id)
-
-        if room.table.settings.even_delays and (seat, frame.id) not in room.table.answers:
-            await self._hold(room, seat, frame, make)
+        command = frame.command(self._seat(room, frame.seat))
+        until = self._services.held_until(room, command)
+        if until is None:
+            await self._submit(room, command)
             return
-        await self._carry_out(room, frame.id, seat, make)
-
-    async def _hold(
-        self, room: Room, seat: int, frame: protocol.MakeMove, make: Callable[[Table], AnyEntry]
-    ) -> None:
-        """Delays are evened out: the move is checked now and made when everybody's would be."""
-        try:
-            make(room.table)
-        except Refused:
-            await self._carry_out(room, frame.id, seat, make)
-            return
-        until = commands.due(room.table, seat, now_ms())
         self._connection.put(protocol.Held(table=frame.table, id=frame.id, until=until))
 
         async def later() -> None:
             await asyncio.sleep(max(0, until - now_ms()) / 1000)
-            await self._carry_out(room, frame.id, seat, make)
+            await self._submit(room, command)
 
         self._aside(frame.table, frame.id, later())
 
@@ -135,18 +123,16 @@ class Requests:
             except StoreUnavailable:
                 self._connection.put(unavailable(table_id, client))
 
-        self._services.keeper.spawn(aside())
+        self._services.tasks.spawn(aside())
 
-    async def _carry_out(
-        self, room: Room, client: str, seat: int, make: Callable[[Table], AnyEntry]
-    ) -> None:
-        table_id = room.table.id
+    async def _submit(self, room: Room, command: Command) -> None:
+        table_id, client = room.table.id, command.client
 
         def acknowledge(version: int) -> None:
             self._connection.put(protocol.Ack(table=table_id, id=client, version=version))
 
         try:
-            await self._services.rooms.do(room, make, seat, client, acknowledge)
+            await self._services.rooms.submit(room, command, acknowledge)
         except Refused as refused:
             self._refuse(table_id, client, room, refused)
 
@@ -158,38 +144,9 @@ class Requests:
             )
         )  # fmt: skip
 
-    async def _change(self, frame: protocol.ClientFrame) -> None:
-        assert isinstance(
-            frame,
-            protocol.AskUndo | protocol.AskPause | protocol.Resume | protocol.Consent
-            | protocol.Resign | protocol.StandIn | protocol.Return,
-        )  # fmt: skip
+    async def _command(self, frame: protocol.CommandFrame) -> None:
         room = self._followed(frame.table)
-        client = frame.id
-        if isinstance(frame, protocol.StandIn) and self._is_host_for(room, frame.seat):
-            await self._stand_in_for(room, frame)
-            return
-        seat = self._seat(room, frame.seat)
-
-        def make(table: Table) -> AnyEntry:
-            now = now_ms()
-            match frame:
-                case protocol.AskUndo():
-                    return commands.take_back(table, seat, frame.moves, frame.expect, now, client)
-                case protocol.AskPause():
-                    return commands.pause(table, seat, now, client)
-                case protocol.Resume():
-                    return commands.resume(table, seat, now, client)
-                case protocol.Consent():
-                    return commands.answer(table, seat, frame.yes, now, client)
-                case protocol.Resign():
-                    return commands.resign(table, seat, now, client)
-                case protocol.StandIn():
-                    return commands.stand_in(table, seat, frame.bot, "asked", now, client)
-                case protocol.Return():
-                    return commands.come_back(table, seat, now, client)
-
-        await self._carry_out(room, client, seat, make)
+        await self._submit(room, frame.command(self._seat(room, frame.seat)))
         self._tell_clocks(room)
 
     def _tell_clocks(self, room: Room) -> None:
@@ -199,24 +156,17 @@ class Requests:
             if clocks is not None:
                 self._connection.put(protocol.Clocks(table=room.table.id, clocks=clocks))
 
-    def _is_host_for(self, room: Room, seat: int) -> bool:
-        person = self._connection.person
-        return bool(person) and person == room.table.host and (
-            seat not in room.table.seats_of(person)
-        )  # fmt: skip
-
-    async def _stand_in_for(self, room: Room, frame: protocol.StandIn) -> None:
-        """The host lets a bot play for somebody who has been gone for a while."""
-
-        def make(table: Table) -> AnyEntry:
-            if not 0 <= frame.seat < table.players:
-                raise refuse("no-seat")
-            gone = room.away(frame.seat)
-            if gone is None or gone < self._services.config.away_seconds:
-                raise refuse("not-away")
-            return commands.stand_in(table, frame.seat, frame.bot, "away", now_ms(), frame.id)
-
-        await self._carry_out(room, frame.id, frame.seat, make)
+    async def _stand_in(self, frame: protocol.StandIn) -> None:
+        """A person lets a bot play for himself, the host for somebody who has been gone a while."""
+        room = self._followed(frame.table)
+        table, person = room.table, self._connection.person
+        if not person or person != table.host or frame.seat in table.seats_of(person):
+            await self._command(frame)
+            return
+        gone = room.away(frame.seat) if frame.seat < table.players else None
+        here = gone is None or gone < self._services.config.away_seconds
+        command = frame.command(frame.seat)
+        await self._submit(room, msgspec.structs.replace(command, why="away", here=here))
 
     async def _say(self, frame: protocol.Say) -> None:
         room = self._followed(frame.table)
@@ -225,11 +175,7 @@ class Requests:
             self._murmur(room, frame)
             return
         seat = mine[0] if frame.seat is None else self._seat(room, frame.seat)
-
-        def make(table: Table) -> AnyEntry:
-            return commands.say(table, seat, frame.text, frame.emote, now_ms(), frame.id)
-
-        await self._carry_out(room, frame.id, seat, make)
+        await self._submit(room, frame.command(seat))
 
     def _murmur(self, room: Room, frame: protocol.Say) -> None:
         """Spectators talk among themselves; no player hears them."""
@@ -246,7 +192,7 @@ class Requests:
         heard = protocol.Heard(
             table=table_id, at=now_ms(), name=who.name, text=words or None, emote=frame.emote
         )
-        for follower in room.followers:
+        for follower in room.broadcast:
             if isinstance(follower, Connection) and not room.table.seats_of(follower.person):
                 follower.put(heard)
         seen = self._services.seen(room, self._connection.person)
@@ -258,7 +204,7 @@ class Requests:
         table = room.table
         found: tuple[Preview, ...] = ()
         if table.status == "playing" and seat in table.deciders:
-            found = await self._services.thinkers.previews(table.state(), seat, frame.moves)
+            found = await self._services.bot_pool.previews(table.state(), seat, frame.moves)
         self._connection.put(
             protocol.Previews(table=frame.table, id=frame.id, version=table.version, previews=found)
         )
@@ -273,7 +219,7 @@ class Requests:
             if table.status != "playing" or seat not in table.deciders:
                 raise refuse("not-your-decision")
             told = table.history(seat)
-            advice = await self._services.thinkers.advise(table.state(), seat, told)
+            advice = await self._services.bot_pool.advise(table.state(), seat, told)
             if advice is None:
                 raise Refused(Refusal("", Message("problem-unavailable")))
         except Refused as refused:

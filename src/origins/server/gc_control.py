@@ -23,7 +23,7 @@ CLOSED = 200
 """Closed sockets that call for a full round, beyond as many as are open."""
 
 
-class Tidying:
+class GcControl:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._last = clock()

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from origins.core.errors import Message, Refusal
+from origins.match import commands
 from origins.match.views import ClockView, Ending, GameView, Item, Preview, TableView
 
 MAX_FRAME = 16 * 1024
@@ -57,15 +58,27 @@ class Look(ClientFrame, frozen=True, kw_only=True, tag="look"):
     seat: SeatNumber | None = None
 
 
-class MakeMove(ClientFrame, frozen=True, kw_only=True, tag="move"):
-    """Make a move. `expect`: the version it was decided on. `id`: a UUID of the client's own;
-    the same `id` again gets the first answer again, so it may be resent without fear."""
+class CommandFrame(ClientFrame, frozen=True, kw_only=True):
+    """Asks for a command to be carried out. `id`: a UUID of the client's own; the same `id` again
+    gets the first answer again, so it may be resent without fear. -> `ack` or `refusal`"""
 
     table: TableId
     id: ClientId
+    seat: SeatNumber | None = None
+
+    def command(self, seat: int) -> commands.SeatCommand:
+        """What is asked of the table in the name of `seat`."""
+        raise NotImplementedError
+
+
+class MakeMove(CommandFrame, frozen=True, kw_only=True, tag="move"):
+    """Make a move. `expect`: the version it was decided on."""
+
     expect: Version
     move: MoveText
-    seat: SeatNumber | None = None
+
+    def command(self, seat: int) -> commands.MakeMove:
+        return commands.MakeMove(seat=seat, client=self.id, move=self.move, expect=self.expect)
 
 
 class AskWhy(ClientFrame, frozen=True, kw_only=True, tag="why"):
@@ -94,75 +107,72 @@ class AskHint(ClientFrame, frozen=True, kw_only=True, tag="hint"):
     seat: SeatNumber | None = None
 
 
-class AskUndo(ClientFrame, frozen=True, kw_only=True, tag="undo"):
+class AskUndo(CommandFrame, frozen=True, kw_only=True, tag="undo"):
     """Take back `moves` of one's own moves; beyond what is free the others are asked."""
 
-    table: TableId
-    id: ClientId
     expect: Version
     moves: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
-    seat: SeatNumber | None = None
+
+    def command(self, seat: int) -> commands.TakeBack:
+        return commands.TakeBack(seat=seat, client=self.id, moves=self.moves, expect=self.expect)
 
 
-class AskPause(ClientFrame, frozen=True, kw_only=True, tag="pause"):
+class AskPause(CommandFrame, frozen=True, kw_only=True, tag="pause"):
     """Stop the clocks: at once where nobody has a clock, otherwise if the others agree."""
 
-    table: TableId
-    id: ClientId
-    seat: SeatNumber | None = None
+    def command(self, seat: int) -> commands.Pause:
+        return commands.Pause(seat=seat, client=self.id)
 
 
-class Resume(ClientFrame, frozen=True, kw_only=True, tag="resume"):
-    table: TableId
-    id: ClientId
-    seat: SeatNumber | None = None
+class Resume(CommandFrame, frozen=True, kw_only=True, tag="resume"):
+    def command(self, seat: int) -> commands.Resume:
+        return commands.Resume(seat=seat, client=self.id)
 
 
-class Consent(ClientFrame, frozen=True, kw_only=True, tag="answer"):
+class Consent(CommandFrame, frozen=True, kw_only=True, tag="answer"):
     """Agree, or not, to what another proposed; the proposer's `yes: false` withdraws it."""
 
-    table: TableId
-    id: ClientId
     yes: bool
-    seat: SeatNumber | None = None
+
+    def command(self, seat: int) -> commands.Answer:
+        return commands.Answer(seat=seat, client=self.id, yes=self.yes)
 
 
-class Resign(ClientFrame, frozen=True, kw_only=True, tag="resign"):
+class Resign(CommandFrame, frozen=True, kw_only=True, tag="resign"):
     """Give up for good; a bot plays the seat on while two or more others play."""
 
-    table: TableId
-    id: ClientId
-    seat: SeatNumber | None = None
+    def command(self, seat: int) -> commands.Resign:
+        return commands.Resign(seat=seat, client=self.id)
 
 
-class StandIn(ClientFrame, frozen=True, kw_only=True, tag="stand-in"):
+class StandIn(CommandFrame, frozen=True, kw_only=True, tag="stand-in"):
     """Let a bot play for one's own seat; the host may do so for a person who is away."""
 
-    table: TableId
-    id: ClientId
     seat: SeatNumber
     bot: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None = None
 
+    def command(self, seat: int) -> commands.StandIn:
+        return commands.StandIn(seat=seat, client=self.id, bot=self.bot, why="asked")
 
-class Return(ClientFrame, frozen=True, kw_only=True, tag="return"):
+
+class Return(CommandFrame, frozen=True, kw_only=True, tag="return"):
     """Take one's own seat back from the bot."""
 
-    table: TableId
-    id: ClientId
-    seat: SeatNumber | None = None
+    def command(self, seat: int) -> commands.ComeBack:
+        return commands.ComeBack(seat=seat, client=self.id)
 
 
-class Say(ClientFrame, frozen=True, kw_only=True, tag="say"):
+class Say(CommandFrame, frozen=True, kw_only=True, tag="say"):
     """Say something, or send one of the emotes (`GET /games` lists them), where talk is open.
 
     What a spectator says goes to the spectators only.
     """
 
-    table: TableId
-    id: ClientId
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)] | None = None
     emote: Annotated[str, msgspec.Meta(max_length=20)] | None = None
-    seat: SeatNumber | None = None
+
+    def command(self, seat: int) -> commands.Say:
+        return commands.Say(seat=seat, client=self.id, text=self.text, emote=self.emote)
 
 
 class Ping(ClientFrame, frozen=True, kw_only=True, tag="ping"):

@@ -6,15 +6,16 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Protocol
 
 import structlog
 
 from origins.core.errors import DataError
-from origins.match import commands
+from origins.match import turns
+from origins.match.command import Command
 from origins.match.log import AnyEntry, Created, Moved, Rematch, Started
 from origins.match.table import Table
 from origins.match.table_errors import Refused
+from origins.server.broadcast import Broadcast, Follower
 from origins.server.metrics import Metrics
 from origins.server.packs import Packs
 from origins.server.problems import problem
@@ -28,36 +29,23 @@ SNAPSHOT_EVERY = 64
 log = structlog.get_logger("rooms")
 
 
-class Follower(Protocol):
-    """Somebody who is told when a table has changed."""
-
-    person: str
-
-    def wake(self, table_id: str) -> None: ...
-    def presence_changed(self, table_id: str) -> None: ...
-
-
 class Room:
     """One table and those who follow it."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.followers: set[Follower] = set()
+        self.broadcast = Broadcast(table.id)
         self.used = time.monotonic()
-        self.seen: dict[str, float] = {}
-        """When people were last here, for those who are not."""
-        self.bots: asyncio.Task[None] | None = None
-        self.timer: asyncio.TimerHandle | None = None
         self._refused: OrderedDict[tuple[int | None, str], Refused] = OrderedDict()
         self._shadow: Table | None = None
 
-    def refusal(self, seat: int | None, client: str) -> Refused | None:
-        return self._refused.get((seat, client))
+    def refusal(self, command: Command) -> Refused | None:
+        return self._refused.get(command.about)
 
-    def remember(self, seat: int | None, client: str, refused: Refused) -> None:
-        """A repeat of a refused request gets the same answer, whatever has happened since."""
-        self._refused[seat, client] = refused
+    def remember(self, command: Command, refused: Refused) -> None:
+        """A repeat of a refused command gets the same answer, whatever has happened since."""
+        self._refused[command.about] = refused
         while len(self._refused) > REMEMBERED:
             self._refused.popitem(last=False)
 
@@ -75,41 +63,26 @@ class Room:
             shadow.apply(entry)
         return shadow
 
-    def online(self) -> set[str]:
-        return {follower.person for follower in self.followers if follower.person}
+    def in_use(self) -> bool:
+        return bool(self.broadcast) or self.lock.locked()
 
     def away(self, seat: int) -> float | None:
         """For how many seconds the person of a seat has been gone; None if he is here."""
-        person = self.table.holds[seat].person
-        if person in self.online():
-            return None
-        return time.monotonic() - self.seen.get(person, 0.0)
+        return self.broadcast.away(self.table.holds[seat].person)
 
     def follow(self, follower: Follower) -> None:
-        self.followers.add(follower)
-        self.tell_presence()
+        self.broadcast.add(follower)
 
     def leave(self, follower: Follower) -> None:
-        if follower in self.followers:
-            self.followers.discard(follower)
-            self.used = time.monotonic()
-            self.seen[follower.person] = self.used
-            self.tell_presence()
-
-    def tell(self) -> None:
-        for follower in self.followers:
-            follower.wake(self.table.id)
-
-    def tell_presence(self) -> None:
-        for follower in self.followers:
-            follower.presence_changed(self.table.id)
+        self.broadcast.remove(follower)
+        self.used = time.monotonic()
 
 
 def head_of(table: Table) -> Head:
     """The row of a table for lists."""
     over = table.status == "over"
-    attention = commands.next_deadline(table)
-    if commands.bots_to_move(table):
+    attention = turns.next_deadline(table)
+    if turns.bots_to_move(table):
         attention = table.log[-1].at
     return Head(
         id=table.id, game=table.settings.game, status=table.status, version=table.version,
@@ -196,16 +169,15 @@ class Rooms:
             return None
         return self._add(table)
 
-    async def do(
-        self, room: Room, make: Callable[[Table], AnyEntry], seat: int | None = None,
-        client: str = "", stored: Callable[[int], None] = lambda version: None,
-    ) -> int:  # fmt: skip
-        """Store and apply what `make` answers; the version that it led to.
+    async def submit(
+        self, room: Room, command: Command, stored: Callable[[int], None] = lambda version: None
+    ) -> int:
+        """Judge a command, store and apply what it leads to; the version that it led to.
 
-        `make` raises `Refused` where the request is not possible. `stored` is told once it is on
-        the disk and before anyone else is. Whoever asked may hang up: what has begun is finished.
+        Raises `Refused` where it is not possible. `stored` is told once it is on the disk and
+        before anyone else is. Whoever asked may hang up: what has begun is finished.
         """
-        task = asyncio.create_task(self._do(room, make, seat, client, stored))
+        task = asyncio.create_task(self._submit(room, command, stored))
         self._writing.add(task)
         task.add_done_callback(self._finished)
         return await asyncio.shield(task)
@@ -215,39 +187,34 @@ class Rooms:
         if not task.cancelled():
             task.exception()  # whoever asked has been told, if he is still there
 
-    async def _do(
-        self, room: Room, make: Callable[[Table], AnyEntry], seat: int | None, client: str,
-        stored: Callable[[int], None],
-    ) -> int:  # fmt: skip
+    async def _submit(self, room: Room, command: Command, stored: Callable[[int], None]) -> int:
         begun = time.perf_counter()
         async with room.lock:
-            version = await self._race(room, make, seat, client)
+            version = await self._race(room, command)
         self.metrics.commit.observe(time.perf_counter() - begun)
         self.changed = time.monotonic()
         stored(version)
         self._changed(room)
         return version
 
-    async def _race(
-        self, room: Room, make: Callable[[Table], AnyEntry], seat: int | None, client: str
-    ) -> int:
+    async def _race(self, room: Room, command: Command) -> int:
         for _ in range(RACES):
             table = room.table
-            if client:
-                if (done := table.answers.get((seat, client))) is not None:
+            if command.client:
+                if (done := table.answers.get(command.about)) is not None:
                     return done
-                if (refused := room.refusal(seat, client)) is not None:
+                if (refused := room.refusal(command)) is not None:
                     raise refused
             try:
-                entry = make(table)
+                judged = command.judge(table, now_ms())
             except Refused as refused:
                 self.metrics.refusals.inc()
-                if client:
-                    room.remember(seat, client, refused)
+                if command.client:
+                    room.remember(command, refused)
                 raise
             after = table.copy()
-            after.apply(entry)
-            if await self._append(after, entry):
+            after.apply(*judged)
+            if await self._append(after, judged.entry):
                 room.table = after
                 return after.version
             # Another server was first: see what it wrote, tell it here too, then ask again.
@@ -318,29 +285,14 @@ class Rooms:
         for room in self.loaded():
             await self.heard(room.table.id, room.table.version + 1)
 
-    async def unload(self, idle_seconds: float) -> None:
-        """Let go of tables that nobody follows; long games leave a snapshot behind."""
-        now = time.monotonic()
-        for table_id, room in list(self._rooms.items()):
-            working = room.bots is not None and not room.bots.done()
-            # A clock that is about to run out keeps its table here.
-            busy = room.followers or room.lock.locked() or working or room.timer is not None
-            if busy or now - room.used < idle_seconds:
-                continue
-            del self._rooms[table_id]
-            if room.timer is not None:
-                room.timer.cancel()
-            table = room.table
-            long = isinstance(table.started, Started) and len(table.moves) >= SNAPSHOT_EVERY
-            if long and table.status != "over":
-                await self.store.keep_snapshot(table_id, table.snapshot())
+    async def let_go(self, room: Room) -> None:
+        """Forget a table that nobody needs; a long game leaves a snapshot behind."""
+        table = room.table
+        del self._rooms[table.id]
         self.metrics.rooms.set(len(self._rooms))
+        if len(table.moves) >= SNAPSHOT_EVERY and table.status != "over":
+            await self.store.keep_snapshot(table.id, table.snapshot())
 
     async def close(self) -> None:
         await asyncio.gather(*self._writing, return_exceptions=True)
-        for room in self.loaded():
-            if room.bots is not None:
-                room.bots.cancel()
-            if room.timer is not None:
-                room.timer.cancel()
         self.packs.close()

@@ -5,10 +5,16 @@ from __future__ import annotations
 import secrets
 
 from origins.core.events import Viewer
+from origins.match import turns
+from origins.match.commands import MakeMove
 from origins.match.table import Table
-from origins.server.bot_pool import Thinkers
+from origins.match.table_errors import Refused
+from origins.server.bot_pool import BotPool
+from origins.server.bot_turns import BotTurns
+from origins.server.cleanup import Cleanup
 from origins.server.config import Config
-from origins.server.gc_control import Tidying
+from origins.server.deadlines import Deadlines
+from origins.server.gc_control import GcControl
 from origins.server.identity import Identity, hashed
 from origins.server.limits import Limiter
 from origins.server.metrics import Metrics
@@ -17,7 +23,7 @@ from origins.server.rooms import Room, Rooms
 from origins.server.store.bus import Bus
 from origins.server.store.people import People
 from origins.server.store.store import Store
-from origins.server.table_runner import Keeper
+from origins.server.tasks import Tasks
 from origins.server.times import now_ms
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -38,10 +44,15 @@ class Services:
         self.store = store
         self.metrics = Metrics()
         self.identity = Identity(People(store))
-        self.thinkers = Thinkers(config, self.metrics)
-        self.tidying = Tidying()
-        self.keeper = Keeper(config, self.thinkers, self.tidying)
-        self.rooms = Rooms(store, self.metrics, self.keeper.changed)
+        self.bot_pool = BotPool(config, self.metrics)
+        self.gc_control = GcControl()
+        self.tasks = Tasks()
+        self.rooms = Rooms(store, self.metrics, self.changed)
+        self.bot_turns = BotTurns(config, self.rooms, self.bot_pool, self.tasks)
+        self.deadlines = Deadlines(self.rooms, self.tasks)
+        self.cleanup = Cleanup(
+            config, self.rooms, self.identity, self.gc_control, self.attend, self._busy
+        )
         self.bus = Bus(store, self.rooms.heard, self.rooms.resync)
         limits = config.limits
         self.seat_limit = Limiter(limits.messages, limits.window)
@@ -53,16 +64,45 @@ class Services:
 
     async def start(self) -> None:
         self.bus.start()
-        self.keeper.start(self.rooms, self.identity)
+        self.tasks.spawn(self.cleanup.run())
         if self.config.own_process:
-            self.tidying.begin()
+            self.gc_control.begin()
 
     async def close(self) -> None:
-        await self.keeper.close()
+        self.deadlines.close()
+        await self.tasks.close()
         await self.bus.close()
         await self.rooms.close()
-        await self.thinkers.close()
+        await self.bot_pool.close()
         await self.store.close()
+
+    def changed(self, room: Room) -> None:
+        """A table has changed: tell who follows it and see what comes next."""
+        room.broadcast.tell()
+        self.attend(room)
+
+    def attend(self, room: Room) -> None:
+        self.bot_turns.attend(room)
+        self.deadlines.attend(room)
+
+    def _busy(self, room: Room) -> bool:
+        return self.bot_turns.busy(room) or self.deadlines.busy(room)
+
+    @staticmethod
+    def held_until(room: Room, command: MakeMove) -> int | None:
+        """When a move is made at a table that evens out delays.
+
+        None where it is made at once, or has its answer already: done, or refused.
+        """
+        table, now = room.table, now_ms()
+        answered = command.about in table.answers or room.refusal(command) is not None
+        if not table.settings.even_delays or answered:
+            return None
+        try:
+            command.judge(table, now)
+        except Refused:
+            return None
+        return turns.due(table, command.seat, now)
 
     def seen(self, room: Room, person: str, seat: int | None = None) -> Seen:
         """What `person` may see of a table; a table he may not see does not exist for him."""

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from origins.core.errors import Message
 from origins.server import protocol
 from origins.server.connection import Connection
-from origins.server.frame_handlers import Requests, problem_frame, unavailable
+from origins.server.frame_handlers import FrameHandlers, problem_frame, unavailable
 from origins.server.identity import secret_of
 from origins.server.limits import address_key
 from origins.server.problems import ProblemError
@@ -42,7 +42,7 @@ async def socket(services: Services, ws: WebSocket) -> None:
         return
     services.sockets[address] = services.sockets.get(address, 0) + 1
     services.metrics.sockets.inc()
-    services.tidying.opened()
+    services.gc_control.opened()
     connection = Connection(services, ws, person)
     try:
         await ws.accept()
@@ -50,7 +50,7 @@ async def socket(services: Services, ws: WebSocket) -> None:
     finally:
         connection.close()
         services.metrics.sockets.dec()
-        services.tidying.closed()
+        services.gc_control.closed()
         services.sockets[address] -= 1
         if not services.sockets[address]:
             del services.sockets[address]
@@ -94,7 +94,7 @@ async def _serve(services: Services, ws: WebSocket, connection: Connection, addr
 
 
 async def _read(services: Services, ws: WebSocket, connection: Connection, address: str) -> None:
-    requests = Requests(services, connection)
+    handlers = FrameHandlers(services, connection)
     over = 0
     while True:
         message = await ws.receive()
@@ -113,10 +113,10 @@ async def _read(services: Services, ws: WebSocket, connection: Connection, addre
             continue
         over = 0
         await asyncio.sleep(0)  # a client that floods leaves room for the others
-        await _answer(requests, connection, message.get("text") or message.get("bytes") or "")
+        await _answer(handlers, connection, message.get("text") or message.get("bytes") or "")
 
 
-async def _answer(requests: Requests, connection: Connection, raw: str | bytes) -> None:
+async def _answer(handlers: FrameHandlers, connection: Connection, raw: str | bytes) -> None:
     if len(raw) > protocol.MAX_FRAME:
         connection.put(_problem("too-large", "problem-too-large"))
         return
@@ -127,7 +127,7 @@ async def _answer(requests: Requests, connection: Connection, raw: str | bytes) 
         return
     table, client = getattr(frame, "table", None), getattr(frame, "id", None)
     try:
-        await requests.handle(frame)
+        await handlers.handle(frame)
     except ProblemError as error:
         connection.put(problem_frame(error, table, client))
     except StoreUnavailable:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from origins.match.log import Adopted, AnyEntry
-from origins.match.table import Table
+from origins.match.commands import Adopt
 from origins.server import http_schemas
 from origins.server.identity import drop_cookie, set_cookie
 from origins.server.problems import json_response, problem
 from origins.server.routing import Call, Routes
 from origins.server.store.people import Person
-from origins.server.times import now_ms
 
 routes = Routes()
 
@@ -100,9 +98,5 @@ def _may_guess(call: Call) -> None:
 
 async def _take_along(call: Call, guest: Person, account: Person) -> None:
     rooms = call.services.rooms
-
-    def adopt(table: Table) -> AnyEntry:
-        return Adopted(at=now_ms(), old=guest.id, new=account.id)
-
     for table_id in await call.services.store.mine(guest.id):
-        await rooms.do(await rooms.get(table_id), adopt)
+        await rooms.submit(await rooms.get(table_id), Adopt(old=guest.id, new=account.id))

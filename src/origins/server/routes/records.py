@@ -8,6 +8,7 @@ import msgspec
 from starlette.responses import Response
 
 from origins.match import viewer_views
+from origins.match.eye import OPEN, Eye
 from origins.match.post_game import best_possible, reasons
 from origins.match.table import Table
 from origins.server import http_schemas
@@ -17,7 +18,7 @@ from origins.server.routing import Call, Routes
 routes = Routes()
 
 
-async def _seen(call: Call) -> tuple[Table, viewer_views.Eye]:
+async def _seen(call: Call) -> tuple[Table, Eye]:
     """The table and the eye that `viewer` and `seat` ask for."""
     who = call.word("viewer", ("me", "public", "open"))
     seat = call.number("seat")
@@ -27,9 +28,9 @@ async def _seen(call: Call) -> tuple[Table, viewer_views.Eye]:
         # Everything is shown after the end; spectators with a delay wait for it.
         if seen.table.ending() is None:
             raise problem(409, "not-open-yet", "the game is not over")
-        return seen.table, viewer_views.OPEN
+        return seen.table, OPEN
     seen = call.services.seen(room, call.person_id, seat if who == "me" else None)
-    return seen.table, seen.viewer if who == "me" else None
+    return seen.table, Eye(seen.viewer if who == "me" else None)
 
 
 def _started(table: Table) -> Table:
@@ -53,10 +54,10 @@ async def replay(call: Call) -> http_schemas.Replay:
     table, eye = await _seen(call)
     _started(table)
     seat = call.number("seat")
-    if eye == viewer_views.OPEN and seat is not None and seat >= table.players:
+    if eye.open and seat is not None and seat >= table.players:
         raise problem(400, "malformed", "there is no such seat")
-    steps = tuple(viewer_views.replay(table, eye, seat if eye == viewer_views.OPEN else None))
-    viewer = seat if isinstance(eye, str) else eye
+    steps = tuple(viewer_views.replay(table, eye, seat if eye.open else None))
+    viewer = seat if eye.open else eye.viewer
     return http_schemas.Replay(
         table=viewer_views.lobby(table, call.person_id), viewer=viewer, steps=steps
     )
@@ -90,12 +91,12 @@ async def record(call: Call) -> Response:
     call.costs()
     table, eye = await _seen(call)
     _started(table)
-    if isinstance(eye, str):
+    if eye.open:
         text = table.record().dumps().encode()
         name = "record"
     else:
         text = b"".join(
-            msgspec.json.encode(line) + b"\n" for line in viewer_views.record(table, eye)
+            msgspec.json.encode(line) + b"\n" for line in viewer_views.record(table, eye.viewer)
         )
         name = "view"
     headers = {"content-disposition": f'attachment; filename="{table.id}.{name}.jsonl"'}

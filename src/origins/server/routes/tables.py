@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable
 
 from origins.match import commands, lobby, viewer_views
-from origins.match.log import AnyEntry, Created, Rematch
+from origins.match.command import Command
+from origins.match.log import Created, Rematch
 from origins.match.settings import Settings
 from origins.match.table import Table
 from origins.match.table_errors import Refused
@@ -32,9 +33,9 @@ def state_of(call: Call, room: Room) -> http_schemas.TableState:
     )  # fmt: skip
 
 
-async def _do(call: Call, room: Room, make: Callable[[Table], AnyEntry]) -> http_schemas.TableState:
+async def _submit(call: Call, room: Room, command: Command) -> http_schemas.TableState:
     try:
-        await call.services.rooms.do(room, make)
+        await call.services.rooms.submit(room, command)
     except Refused as error:
         raise refused(error.refusal) from None
     return state_of(call, room)
@@ -64,8 +65,7 @@ async def make_table(call: Call, body: http_schemas.NewTable) -> http_schemas.Ta
     try:
         room = await _create(call, create)
         if body.start:
-            starting: Callable[[Table], AnyEntry] = lambda t: lobby.start(t, person.id, now_ms())  # noqa: E731
-            await call.services.rooms.do(room, starting)
+            await call.services.rooms.submit(room, lobby.Start(person=person.id))
     except Refused as error:
         raise refused(error.refusal) from None
     return _made(call, room, invite)
@@ -159,9 +159,8 @@ async def _join(call: Call, room: Room, body: http_schemas.JoinTable) -> http_sc
         raise problem(403, "wrong-secret", "this invitation does not open this table")
     if room.table.seats_of(person.id):
         return state_of(call, room)
-    return await _do(
-        call, room, lambda t: lobby.join(t, person.id, person.name, body.seat, now_ms())
-    )
+    command = lobby.Join(person=person.id, name=person.name, seat=body.seat)
+    return await _submit(call, room, command)
 
 
 def _may_guess(call: Call) -> None:
@@ -177,10 +176,8 @@ async def set_seat(call: Call, body: http_schemas.SetSeat) -> http_schemas.Table
     person, room = call.need(), await _room(call)
     seat = call.number("seat", "path")
     assert seat is not None
-    return await _do(
-        call, room,
-        lambda t: lobby.set_seat(t, person.id, person.name, seat, body.plan, now_ms()),
-    )  # fmt: skip
+    command = lobby.SetSeat(person=person.id, name=person.name, seat=seat, plan=body.plan)
+    return await _submit(call, room, command)
 
 
 @routes.add(
@@ -189,14 +186,14 @@ async def set_seat(call: Call, body: http_schemas.SetSeat) -> http_schemas.Table
 async def reorder(call: Call, body: http_schemas.SwapSeats) -> http_schemas.TableState:
     """Put the seats in another order; for the host, before the start."""
     person, room = call.need(), await _room(call)
-    return await _do(call, room, lambda t: lobby.reorder(t, person.id, body.order, now_ms()))
+    return await _submit(call, room, lobby.Reorder(person=person.id, order=body.order))
 
 
 @routes.add("PUT", "/tables/{table}/settings", body=Settings, answer=http_schemas.TableState)
 async def change_settings(call: Call, body: Settings) -> http_schemas.TableState:
     """Change the settings; for the host, before the start."""
     person, room = call.need(), await _room(call)
-    return await _do(call, room, lambda t: lobby.change(t, person.id, body, now_ms()))
+    return await _submit(call, room, lobby.ChangeSettings(person=person.id, settings=body))
 
 
 @routes.add("POST", "/tables/{table}/leave", answer=http_schemas.TableState)
@@ -204,13 +201,10 @@ async def leave(call: Call) -> http_schemas.TableState:
     """Leave: before the start my seats are free, later a bot plays on for me."""
     person, room = call.need(), await _room(call)
     if room.table.started is None:
-        return await _do(call, room, lambda t: lobby.leave(t, person.id, now_ms()))
+        return await _submit(call, room, lobby.Leave(person=person.id))
     seats = [seat for seat in room.table.seats_of(person.id) if not room.table.bot_of(seat)]
     for seat in seats:
-        await _do(
-            call, room,
-            lambda t, seat=seat: commands.stand_in(t, seat, None, "left", now_ms()),  # type: ignore[misc]
-        )  # fmt: skip
+        await _submit(call, room, commands.StandIn(seat=seat, why="left"))
     return state_of(call, room)
 
 
@@ -218,7 +212,7 @@ async def leave(call: Call) -> http_schemas.TableState:
 async def start(call: Call) -> http_schemas.TableState:
     """Deal the game; for the host, when no seat is open."""
     person, room = call.need(), await _room(call)
-    return await _do(call, room, lambda t: lobby.start(t, person.id, now_ms()))
+    return await _submit(call, room, lobby.Start(person=person.id))
 
 
 @routes.add("POST", "/tables/{table}/rematch", answer=http_schemas.TableMade, status=201)
@@ -251,16 +245,12 @@ async def move(call: Call, body: http_schemas.NewMove) -> http_schemas.Moved:
         raise problem(403, "not-yours", "you have no seat here, or several: name one")
     if not call.services.seat_limit.allow(f"{call.person_id} {call.address}"):
         raise problem(429, "too-many", "too many moves")
-    if (seat, body.id) not in room.table.answers:
-        wait = commands.due(room.table, seat, now_ms()) - now_ms()
-        await asyncio.sleep(max(0, wait) / 1000)
+    command = commands.MakeMove(seat=seat, client=body.id, move=body.move, expect=body.expect)
+    until = call.services.held_until(room, command)
+    if until is not None:
+        await asyncio.sleep(max(0, until - now_ms()) / 1000)
     try:
-        version = await call.services.rooms.do(
-            room,
-            lambda t: commands.move(t, seat, body.move, body.expect, now_ms(), body.id),
-            seat,
-            body.id,
-        )
+        version = await call.services.rooms.submit(room, command)
     except Refused as error:
         raise refused(error.refusal) from None
     return http_schemas.Moved(version=version)
