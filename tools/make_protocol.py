@@ -15,17 +15,34 @@ from typing import Any
 import msgspec
 from msgspec import inspect as mi
 
-from origins.core.game import Observation
-from origins.games.origin.border.observe import OriginObservation
-from origins.games.origine.border.observe import OrigineObservation
+from origins.core import plugins, registry
+from origins.core.game import Game, Observation
+from origins.core.hooks import Details, PreviewDetails, Verdict
 from origins.server import http_schemas, protocol
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.d.ts"
-OBSERVATIONS: list[type[Observation]] = [OriginObservation, OrigineObservation]
+BASES = (Observation, Details, PreviewDetails, Verdict)
+"""What the games' own structs derive from: each is the union of these."""
 HEAD = """\
 // Made by tools/make_protocol.py from protocol.py and http_schemas.py of the server: do not edit.
 // docs/protocol.md says how the frames and routes are used.
 """
+
+
+def games() -> list[Game]:
+    """Those of this package."""
+    return [registry.game(name) for name in registry.names() if name in plugins.own(registry.GROUP)]
+
+
+def of_games(base: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """The games' own structs that derive from `base`."""
+    found = [
+        kind
+        for game in games()
+        for kind in (game.observation_type, game.details_type, game.preview_type, game.verdict_type)
+        if kind is not None and issubclass(kind, base)
+    ]
+    return list(dict.fromkeys(found))
 
 
 def roots() -> list[type[msgspec.Struct]]:
@@ -37,7 +54,7 @@ def roots() -> list[type[msgspec.Struct]]:
         and issubclass(thing, http_schemas.Body | http_schemas.Answer)
         and thing not in (http_schemas.Body, http_schemas.Answer)
     ]
-    return [*frames, *http, *OBSERVATIONS]
+    return [*frames, *http, *(cls for base in BASES for cls in of_games(base))]
 
 
 class Writer:
@@ -49,7 +66,7 @@ class Writer:
 
     def struct(self, cls: type[msgspec.Struct]) -> str:
         name = _name(cls)
-        if cls is Observation:
+        if cls in BASES:
             return name
         if self.classes.setdefault(name, cls) is not cls:
             raise TypeError(f"two structs would be called {name}")
@@ -126,12 +143,12 @@ def render() -> str:
     writer = Writer()
     for cls in roots():
         writer.struct(cls)
-    seen = " | ".join(cls.__name__ for cls in OBSERVATIONS)
     aliases = [
-        f"export type Observation = {seen};",
+        *(f"export type {base.__name__} = {' | '.join(map(_name, of_games(base)))};"
+          for base in BASES),
         f"export type ClientFrame = {_names(protocol.AnyClientFrame)};",
         f"export type ServerFrame = {_names(protocol.AnyServerFrame)};",
-    ]
+    ]  # fmt: skip
     return "\n\n".join([HEAD.rstrip(), *aliases, *writer.written.values()]) + "\n"
 
 

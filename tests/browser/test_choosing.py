@@ -77,10 +77,11 @@ def all_own_pawns_count(ws: WebSocketRoute) -> None:
     def told(message: str | bytes) -> None:
         frame = json.loads(message)
         game = frame.get("game")
-        if game and game["counted"]:
+        if game and game["details"]:
             board = game["observation"]["board"]
             own = [place for place, pawn in board.items() if pawn["owner"] == game["viewer"]]
-            game["counted"] = dict.fromkeys(game["counted"], own)
+            counted = game["details"]["counted"]
+            game["details"]["counted"] = dict.fromkeys(counted, own)
         ws.send(json.dumps(frame))
 
     server.on_message(told)

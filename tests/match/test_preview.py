@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from origins.content.texts import Words
+from origins.games.origin.border.preview import OriginPreview
 from origins.games.origin.game import OriginState
 from origins.match.preview import previews
 from origins.match.views import Preview
@@ -22,8 +23,13 @@ def beaver() -> Table:
     return table().village(0, "beaver", "33b")
 
 
+def of_origin(preview: Preview) -> OriginPreview:
+    assert isinstance(preview.details, OriginPreview)
+    return preview.details
+
+
 def said(preview: Preview, language: str = "en") -> list[str]:
-    return [Words(language).message(message) for message in preview.brings]
+    return [Words(language).message(message) for message in of_origin(preview).brings]
 
 
 def test_a_landing_says_what_its_halves_would_bring() -> None:

@@ -13,6 +13,7 @@ from origins.bots.bot import View, rng_of
 from origins.content.texts import LANGUAGES, Words
 from origins.core.rng import FastRng
 from origins.games.origin.border.observe import OriginObservation
+from origins.games.origin.border.preview import OriginDetails, OriginPreview
 from origins.match import commands, log, viewer_views
 from origins.match.command import submit
 from origins.match.eye import OPEN, Eye
@@ -122,7 +123,8 @@ def test_all_legal_moves_have_previews(desk: Make) -> None:
     assert sorted(one.move for one in previews(d.table.state(), seat)) == sorted(legal)
     assert previews(d.table.state(), 1 - seat) == ()
     for one in previews(d.table.state(), seat):
-        assert bool(one.beside) == one.move.startswith("evolve:")
+        assert isinstance(one.details, OriginPreview)
+        assert bool(one.details.beside) == one.move.startswith("evolve:")
 
 
 def test_what_counts_is_told_of_ones_own_objectives_only(desk: Make) -> None:
@@ -130,12 +132,12 @@ def test_what_counts_is_told_of_ones_own_objectives_only(desk: Make) -> None:
     for seat in (0, 1):
         view = viewer_views.game(d.table, seat, 0)
         assert view is not None
-        assert view.counted is not None
+        assert isinstance(view.details, OriginDetails)
         assert isinstance(view.observation, OriginObservation)
-        assert set(view.counted) == {goal.card for goal in view.observation.objectives}
+        assert set(view.details.counted) == {goal.card for goal in view.observation.objectives}
     watched = viewer_views.game(d.table, None, 0)
     assert watched is not None
-    assert watched.counted is None
+    assert watched.details is None
 
 
 def test_best_possible_starts_at_24_and_ends_with_the_score(desk: Make) -> None:

@@ -140,7 +140,7 @@ def test_four_levels_for_the_screen() -> None:
     assert rows["possible"]["aurora_a"].likely == {}
     assert rows["likely"]["aurora_a"].likely["mineral_sand"] == pytest.approx(1 / 3)
     with pytest.raises(UsageError, match="levels are nothing, seen, possible, likely"):
-        view.shown("everything")  # type: ignore[arg-type]
+        view.shown("everything")
 
 
 def test_without_memory_only_what_is_in_sight_counts() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from origins.content.texts import Words
-from origins.core.errors import UsageError
 from origins.core.rng import FastRng
 from origins.games.origine import codes
 from origins.games.origine.border.verdict import LEVELS, level
@@ -90,7 +89,8 @@ def test_all_are_turned_and_checked_together() -> None:
     for name, need in chain.items():
         if not need:
             chain[name] = left.pop()
-    verdict = finished(chain).explain_end()
+    verdict = finished(chain).verdict()
+    assert verdict is not None
     aurora = {pawn.space: pawn.met for pawn in verdict.boards[0].pawns}
     assert aurora == {"aurora_a": True, "aurora_b": False, "aurora_c": True, "aurora_d": True}
     assert verdict.boards[0].points == 0
@@ -156,12 +156,12 @@ def test_the_verdict_in_words(language: str) -> None:
     keys = set()
     for seed in range(12):
         state = new(2, seed, boards="random")
-        with pytest.raises(UsageError):
-            state.explain_end()
+        assert state.verdict() is None
         while not state.is_terminal():
             actions = state.legal_actions()
             state.apply_action(actions[rng.below(len(actions))])
-        verdict = state.explain_end()
+        verdict = state.verdict()
+        assert verdict is not None
         end = state.outcome()
         assert end is not None
         assert verdict.points == end.scores[0]

@@ -18,6 +18,7 @@ from origins.core.game import Game
 from origins.core.moves import Move
 from origins.core.rng import FastRng
 from origins.games.origin.game import OriginGame
+from origins.games.origine.border.verdict import Verdict
 from origins.games.origine.game import OrigineGame
 from origins.match import bot_roster, commands, viewer_views
 from origins.match.eye import OPEN, Eye
@@ -148,7 +149,7 @@ class Company:
         assert ending is not None
         assert ending.outcome is not None
         self.hear(ending.message)
-        if ending.verdict is not None:
+        if isinstance(ending.verdict, Verdict):
             self.hear(ending.verdict.why)
             for board in ending.verdict.boards:
                 self.hear(board.why)

@@ -3,6 +3,12 @@
 
 export type Observation = OriginObservation | OrigineObservation;
 
+export type Details = OriginDetails | OrigineDetails;
+
+export type PreviewDetails = OriginPreview;
+
+export type Verdict = OrigineVerdict;
+
 export type ClientFrame = Hello | Goodbye | Look | MakeMove | AskWhy | AskPreview | AskHint | AskUndo | AskPause | Resume | Consent | Resign | StandIn | Return | Say | Ping;
 
 export type ServerFrame = View | Update | Ack | Held | Refused | Reason | Previews | Hint | Presence | Clocks | Heard | Over | Gone | Problem | Pong;
@@ -211,8 +217,9 @@ export interface TableView {
  *
  * `undo`: not at all; `free`, as far back as nothing was revealed or done by another; `consent`,
  * beyond that too when the others agree. `watch`: nobody, whoever has the link, or anyone (the
- * table is listed). `even_delays`: moves take effect on a grid of so many seconds, so that
- * thinking time tells nothing (Origine); 0 is off.
+ * table is listed). `belief`: one of the game's belief levels, how much of what he could work
+ * out is shown to a player; empty for the game's usual one. `even_delays`: moves take effect on
+ * a grid of so many seconds, so that thinking time tells nothing; 0 is off.
  */
 export interface Settings {
   game: string;
@@ -223,7 +230,7 @@ export interface Settings {
   watch?: "anyone" | "link" | "nobody";
   watch_delay?: number;
   talk?: boolean;
-  belief?: "likely" | "nothing" | "possible" | "seen";
+  belief?: string;
   even_delays?: number;
   hints?: boolean;
 }
@@ -285,9 +292,8 @@ export interface GameView {
   clocks: ClockView | null;
   proposal: ProposalView | null;
   talk: TalkView;
-  belief: OriginePawnBelief[] | null;
+  details: Details | null;
   resign: Message | null;
-  counted: Record<string, string[]> | null;
   ending: Ending | null;
 }
 
@@ -351,24 +357,13 @@ export interface TalkView {
 }
 
 /**
- * What the screen may show at a pawn, as far as the level chosen goes.
- */
-export interface OriginePawnBelief {
-  place: string;
-  kind: string;
-  seen: string | null;
-  possible: string[];
-  likely: Record<string, number>;
-}
-
-/**
  * How the game ended: `played` to its end, or all but one resigned, or everybody did.
  */
 export interface Ending {
   how: "abandoned" | "played" | "resigned";
   winners: number[];
   outcome: Outcome | null;
-  verdict: OrigineVerdict | null;
+  verdict: Verdict | null;
   message: Message;
 }
 
@@ -385,41 +380,6 @@ export interface Outcome {
   winners: number[];
   breakdown: Record<string, number>[];
   level: string;
-}
-
-/**
- * The whole planet: its Continents, its Oxygen, its points and the level reached.
- */
-export interface OrigineVerdict {
-  boards: OrigineBoardVerdict[];
-  oxygen: number;
-  points: number;
-  level: string;
-  why: Message;
-}
-
-/**
- * Whether a Continent is validated, its points, and the words for it.
- */
-export interface OrigineBoardVerdict {
-  board: string;
-  side: string;
-  validated: boolean;
-  points: number;
-  why: Message;
-  pawns: OriginePawnVerdict[];
-}
-
-/**
- * Whether the need of one Element is met, and the words for it.
- */
-export interface OriginePawnVerdict {
-  space: string;
-  kind: string;
-  need: string;
-  met: boolean;
-  rule: string;
-  why: Message;
 }
 
 /**
@@ -537,20 +497,11 @@ export interface Previews {
 export interface Preview {
   move: string;
   events: EventView[];
-  objectives: ObjectiveChange[];
   score: number | null;
   reveals: boolean;
   ends_turn: boolean;
-  beside: string[];
-  brings: Message[];
   ends: string | null;
-}
-
-export interface ObjectiveChange {
-  card: string;
-  before: number;
-  after: number;
-  need: number;
+  details: PreviewDetails | null;
 }
 
 export interface Hint {
@@ -725,7 +676,8 @@ export interface GameInfo {
   pack: PackView;
   options: Record<string, unknown>;
   bots: BotInfo[];
-  belief: boolean;
+  cooperative: boolean;
+  belief_levels: string[];
   talk: "contract" | "open";
 }
 
@@ -793,14 +745,14 @@ export interface Step {
 }
 
 /**
- * Origine, after the end: the best score still possible at each step of the replay.
+ * After the end: the best score still possible at each step, where the game knows it.
  */
 export interface Possible {
   best: number[];
 }
 
 /**
- * Origine, after the end: at each step of the replay why a bot made that move.
+ * After the end, where the game tells it: at each step why a bot made that move.
  */
 export interface Reasons {
   why: (Message | null)[];
@@ -959,4 +911,77 @@ export interface OriginePawnSeen {
   need: string | Hidden;
   up: boolean;
   known_by: number[];
+}
+
+/**
+ * `counted`: for each Objective in the viewer's hand the territories or straits that count.
+ */
+export interface OriginDetails {
+  counted: Record<string, string[]>;
+}
+
+/**
+ * `belief`: what the viewer may conclude about each pawn in sight.
+ */
+export interface OrigineDetails {
+  belief: OriginePawnBelief[];
+}
+
+/**
+ * What the screen may show at a pawn, as far as the level chosen goes.
+ */
+export interface OriginePawnBelief {
+  place: string;
+  kind: string;
+  seen: string | null;
+  possible: string[];
+  likely: Record<string, number>;
+}
+
+export interface OriginPreview {
+  objectives: OriginObjectiveChange[];
+  beside: string[];
+  brings: Message[];
+}
+
+export interface OriginObjectiveChange {
+  card: string;
+  before: number;
+  after: number;
+  need: number;
+}
+
+/**
+ * The whole planet: its Continents, its Oxygen, its points and the level reached.
+ */
+export interface OrigineVerdict {
+  boards: OrigineBoardVerdict[];
+  oxygen: number;
+  points: number;
+  level: string;
+  why: Message;
+}
+
+/**
+ * Whether a Continent is validated, its points, and the words for it.
+ */
+export interface OrigineBoardVerdict {
+  board: string;
+  side: string;
+  validated: boolean;
+  points: number;
+  why: Message;
+  pawns: OriginePawnVerdict[];
+}
+
+/**
+ * Whether the need of one Element is met, and the words for it.
+ */
+export interface OriginePawnVerdict {
+  space: string;
+  kind: string;
+  need: string;
+  met: boolean;
+  rule: string;
+  why: Message;
 }

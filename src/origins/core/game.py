@@ -19,6 +19,7 @@ import msgspec
 
 from origins.core.errors import Arg, DataError, IllegalMove, Message, Refusal, UsageError
 from origins.core.events import Event, Viewer
+from origins.core.hooks import GameHooks, StateHooks
 from origins.core.moves import LegalMoves, Move
 from origins.core.outcome import Outcome
 from origins.core.rng import FastRng, Rng
@@ -47,7 +48,7 @@ class Observation(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.json.encode(self, order="deterministic")
 
 
-class State(ABC):
+class State(StateHooks, ABC):
     """One position of a game."""
 
     game: Game
@@ -233,7 +234,7 @@ class Deals(Protocol[StateOut]):
     def from_dict(self, data: dict[str, Any]) -> StateOut: ...
 
 
-class Game(ABC):
+class Game(GameHooks, ABC):
     """The rules of one game, with the content pack it is played with."""
 
     name: str
@@ -245,6 +246,7 @@ class Game(ABC):
     pack_id: str
     pack_hash: str
     options_type: type[Options]
+    observation_type: type[Observation] = Observation
     folder: Path | None = None
     """Where the content pack lies, for a game that has one."""
     secret_kinds: frozenset[str] = frozenset()
@@ -252,8 +254,6 @@ class Game(ABC):
     move_prefix: str = "move-"
     move_arguments: Mapping[str, tuple[str, ...]] = {}
     """How the words of each kind of move name its arguments: `{"migrate": ("from", "to")}`."""
-    cooperative: bool = False
-    """Whether all seats win or lose together."""
 
     @abstractmethod
     def deal(self, players: int, seed: Seed, options: Options) -> State:

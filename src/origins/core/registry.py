@@ -25,8 +25,16 @@ def _others() -> dict[str, Game]:
     return found
 
 
-def names() -> list[str]:
-    return sorted((*plugins.own(GROUP), *_others()))
+@cache
+def names() -> tuple[str, ...]:
+    """All of them in their order; this loads them."""
+    found = {**{name: point.load() for name, point in plugins.own(GROUP).items()}, **_others()}
+    return tuple(sorted(found, key=lambda name: (found[name].order, name)))
+
+
+def default() -> str:
+    """The game that is meant where none is named."""
+    return names()[0]
 
 
 def game(name: str) -> Game:

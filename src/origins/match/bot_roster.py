@@ -6,6 +6,7 @@ from functools import cache
 
 from origins.bots import registry
 from origins.bots.bot import Bot
+from origins.core import registry as games
 from origins.core.errors import UsageError
 
 
@@ -44,9 +45,9 @@ def check_plays(bot: Bot, game: str) -> None:
 
 
 def stand_in(game: str) -> str:
-    """The bot that plays on for someone who left: sensible, and never slow."""
-    names = ladder(game)
-    return next((name for name in ("steady", "greedy") if name in names), names[0])
+    """The bot that plays on for someone who left."""
+    names, wanted = ladder(game), games.game(game).stand_in
+    return wanted if wanted in names else names[0]
 
 
 def strongest(game: str) -> str:

@@ -35,7 +35,6 @@ class DaysClock(
 ClockRule = NoClock | LiveClock | DaysClock
 UndoRule = Literal["none", "free", "consent"]
 WatchRule = Literal["nobody", "link", "anyone"]
-BeliefLevel = Literal["nothing", "seen", "possible", "likely"]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -43,8 +42,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     `undo`: not at all; `free`, as far back as nothing was revealed or done by another; `consent`,
     beyond that too when the others agree. `watch`: nobody, whoever has the link, or anyone (the
-    table is listed). `even_delays`: moves take effect on a grid of so many seconds, so that
-    thinking time tells nothing (Origine); 0 is off.
+    table is listed). `belief`: one of the game's belief levels, how much of what he could work
+    out is shown to a player; empty for the game's usual one. `even_delays`: moves take effect on
+    a grid of so many seconds, so that thinking time tells nothing; 0 is off.
     """
 
     game: str
@@ -55,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     watch: WatchRule = "link"
     watch_delay: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
     talk: bool = True
-    belief: BeliefLevel = "seen"
+    belief: Annotated[str, msgspec.Meta(max_length=24)] = ""
     even_delays: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0
     hints: bool = True
 
@@ -67,6 +67,11 @@ def check(settings: Settings) -> Game:
         raise UsageError(
             f"{game.name} is for {game.min_players} to {game.max_players} players, "
             f"not {settings.players}"
+        )
+    levels = game.belief_levels
+    if levels and settings.belief not in ("", *levels):
+        raise UsageError(
+            f"the belief levels of {game.name} are {', '.join(levels)}, not {settings.belief!r}"
         )
     # A deal shows what the types cannot: a start seat that nobody sits on, boards that do not fit.
     game.new_initial_state(settings.players, 0, settings.options)

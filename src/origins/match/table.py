@@ -12,8 +12,6 @@ from origins.core.events import Event, Viewer
 from origins.core.game import Game, Observation, State
 from origins.core.moves import Move
 from origins.core.record import PackRef, Record, Seat, check_rules
-from origins.games.origine.border.verdict import Verdict
-from origins.games.origine.game import OrigineState
 from origins.match import packs
 from origins.match.clock import Clock
 from origins.match.log import AnyEntry, Asked, Hold, Moved, Started
@@ -183,7 +181,7 @@ class Table:
         words = Message("ending-played", {"reason": outcome.reason})
         return Ending(
             how="played", winners=outcome.winners, outcome=outcome,
-            verdict=_verdict(self.state()), message=words,
+            verdict=self.state().verdict(), message=words,
         )  # fmt: skip
 
     def _given_up(self) -> Ending | None:
@@ -307,7 +305,3 @@ class Table:
     def pause(self, now: int) -> None:
         self.paused = True
         self.clock.stop(now)
-
-
-def _verdict(state: State) -> Verdict | None:
-    return state.explain_end() if isinstance(state, OrigineState) else None

@@ -1,4 +1,4 @@
-"""Who may say something now. In Origine the rules keep the players silent (G-TURN-6)."""
+"""Who may say something now. The rules of a game may keep its players silent."""
 
 from __future__ import annotations
 
@@ -12,19 +12,13 @@ EMOTES = ("hello", "thanks", "well-played", "thinking", "oops", "wow")
 OPEN = TalkView(open=True, reason=None)
 
 
-def has_contract(table: Table) -> bool:
-    """Whether the game itself says when its players may talk."""
-    return table.game.cooperative
-
-
 def talk(table: Table, seat: int | None) -> TalkView:
     """Whether `seat` may talk to the table; spectators (None) only ever talk among themselves."""
     if not table.settings.talk:
         return TalkView(open=False, reason=Message("refused-talk-off"))
     if seat is None or table.started is None or table.over:
         return OPEN
-    # G-OXY-5: only while the action of an Oxygen is being decided.
-    if has_contract(table) and not getattr(table.observe(None), "talk", False):
+    if table.game.talk == "contract" and not table.state().may_talk():
         return TalkView(open=False, reason=Message("refused-talk-silence"))
     return OPEN
 

@@ -10,11 +10,10 @@ from collections.abc import Iterator, Sequence
 
 from origins.core.events import Viewer
 from origins.core.game import Observation, State
+from origins.core.hooks import Details
 from origins.core.moves import Move
 from origins.core.record import VIEW
-from origins.games.origin.game import OriginState
 from origins.match import resigning, undo
-from origins.match.belief import belief
 from origins.match.eye import Eye
 from origins.match.prompt import prompt
 from origins.match.table import Table
@@ -67,31 +66,25 @@ def game(table: Table, viewer: Viewer, now: int) -> GameView | None:
     """The game as `viewer` may know it; None before the start."""
     if table.started is None:
         return None
-    groups = legal(table, viewer)
     running = tuple(seat for seat in table.deciders if not table.bot_of(seat))
     return GameView(
         viewer=viewer,
         moves=len(table.moves),
         observation=table.observe(viewer),
-        legal=groups,
-        prompt=prompt(table, viewer, groups),
+        legal=legal(table, viewer),
+        prompt=prompt(table, viewer),
         undo=NO_UNDO if viewer is None else undo.reach(table, viewer).view(),
         clocks=table.clock.view(now, running if not table.over else ()),
         proposal=_proposal(table),
         talk=talk(table, viewer),
-        belief=belief(table, viewer),
+        details=_details(table, viewer),
         resign=None if viewer is None else resigning.warning(table, viewer),
-        counted=_counted(table, viewer),
         ending=table.ending(),
     )
 
 
-def _counted(table: Table, viewer: Viewer) -> dict[str, tuple[str, ...]] | None:
-    """A function of the viewer's own hand and of the open board."""
-    state = table.state()
-    if viewer is None or not isinstance(state, OriginState):
-        return None
-    return state.counted(viewer)
+def _details(table: Table, viewer: Viewer) -> Details | None:
+    return table.state().details(viewer, table.settings.belief or table.game.usual_belief)
 
 
 def legal(table: Table, viewer: Viewer) -> tuple[LegalGroup, ...]:

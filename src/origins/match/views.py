@@ -10,9 +10,8 @@ from origins.core.errors import Arg, Message
 from origins.core.events import Viewer
 from origins.core.game import Observation
 from origins.core.hidden import Hidden
+from origins.core.hooks import Details, PreviewDetails, Verdict
 from origins.core.outcome import Outcome
-from origins.games.origine.beliefs.exact import PawnBelief
-from origins.games.origine.border.verdict import Verdict
 from origins.match.settings import Settings
 
 Status = Literal["lobby", "playing", "paused", "over"]
@@ -142,7 +141,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...]
     outcome: Outcome | None
     verdict: Verdict | None
-    """Origine: pawn by pawn and Continent by Continent why the planet is worth its points."""
+    """How the game is scored in parts, where the game has a verdict of its own."""
     message: Message
 
 
@@ -158,20 +157,11 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     clocks: ClockView | None
     proposal: ProposalView | None
     talk: TalkView
-    belief: tuple[PawnBelief, ...] | None
-    """Origine: what the table's belief level lets the viewer see, null otherwise."""
+    details: Details | None
+    """What the viewer could work out himself, as the game and the table's belief level show it."""
     resign: Message | None
     """What will happen if the viewer resigns; null where he cannot."""
-    counted: dict[str, tuple[str, ...]] | None
-    """Origin: for each Objective in the viewer's hand the territories or straits that count."""
     ending: Ending | None
-
-
-class ObjectiveChange(msgspec.Struct, frozen=True):
-    card: str
-    before: int
-    after: int
-    need: int
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
@@ -179,18 +169,15 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
 
     move: str
     events: tuple[EventView, ...]
-    objectives: tuple[ObjectiveChange, ...]
     score: int | None
     """The change of the viewer's points; null where it depends on something unknown."""
     reveals: bool
     """Something new would be seen: the move could not be taken back alone."""
     ends_turn: bool
-    beside: tuple[str, ...] = ()
-    """Origin, Evolve: the territories of the pawns that the new one may come from."""
-    brings: tuple[Message, ...] = ()
-    """Origin: what each half of the reward to be chosen next would bring."""
     ends: str | None = None
     """Why the game, or its last round, would come to its end, if it would."""
+    details: PreviewDetails | None = None
+    """What it would bring in the game's own terms."""
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):

@@ -127,10 +127,12 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     options: dict[str, Any]
     """JSON Schema of the options, defaults included."""
     bots: tuple[BotInfo, ...]
-    belief: bool
-    """Whether belief levels mean something in this game."""
+    cooperative: bool
+    """Whether all seats win or lose together."""
+    belief_levels: tuple[str, ...]
+    """How much of what he could work out a table may show a player; empty: there is no choice."""
     talk: Literal["open", "contract"]
-    """`contract`: talk is closed but while the rules open it (G-OXY-5)."""
+    """`contract`: talk is closed but while the rules open it."""
 
 
 class Games(Answer, frozen=True, kw_only=True):
@@ -185,13 +187,13 @@ class Replay(Answer, frozen=True, kw_only=True):
 
 
 class Possible(Answer, frozen=True, kw_only=True):
-    """Origine, after the end: the best score still possible at each step of the replay."""
+    """After the end: the best score still possible at each step, where the game knows it."""
 
     best: tuple[int, ...]
 
 
 class Reasons(Answer, frozen=True, kw_only=True):
-    """Origine, after the end: at each step of the replay why a bot made that move."""
+    """After the end, where the game tells it: at each step why a bot made that move."""
 
     why: tuple[Message | None, ...]
 

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 import msgspec
@@ -141,7 +141,7 @@ def _microseconds(call: Callable[[], object], seconds: float) -> float:
     return spent / calls * 1e6
 
 
-def _compared(report: Report, names: list[str], seconds: float) -> Report:
+def _compared(report: Report, names: Sequence[str], seconds: float) -> Report:
     """The same measurement in a process that runs the Python sources."""
     words = [sys.executable, "-m", "origins.cli", "bench", "--json", "--no-compare"]
     words += [f"--seconds={seconds * PURE_SHARE}", *(f"--game={name}" for name in names)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -11,20 +11,21 @@ import msgspec
 
 from origins.content import loader
 from origins.content.origin import OriginPack, load
-from origins.core.errors import DataError, Refusal, UsageError
+from origins.core.errors import DataError, Message, Refusal, UsageError
 from origins.core.events import Event, Viewer
-from origins.core.game import Game, Options, Seed, State
+from origins.core.game import Game, Observation, Options, Seed, State
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
 from origins.games.origin import codes
-from origins.games.origin.border import serial, text
+from origins.games.origin.border import preview, serial, text
 from origins.games.origin.border.digest import digest
 from origins.games.origin.border.events import REASONS, read_log
 from origins.games.origin.border.explain import explain
 from origins.games.origin.border.moves import ARGUMENTS, SECRET_KINDS, MoveBook
 from origins.games.origin.border.objective_pieces import counted, parents
 from origins.games.origin.border.observe import OriginObservation, observe
+from origins.games.origin.border.prompt import prompt
 from origins.games.origin.border.resample import resample
 from origins.games.origin.pack import Ids, build_tables
 from origins.games.origin.rules.movement import Choices
@@ -102,6 +103,31 @@ class OriginState(State):
             if held >> card & 1
         }
 
+    def prompt(self, player: int) -> Message:
+        actions = self.legal_actions(player)
+        return prompt({self.game.decode(action).kind for action in actions})
+
+    def details(self, viewer: Viewer, belief: str) -> preview.OriginDetails | None:
+        return None if viewer is None else preview.OriginDetails(counted=self.counted(viewer))
+
+    def points(self, player: int) -> int:
+        """One's own points are open to oneself, in Origin Junior too (J-HID-1)."""
+        return score(self.position, player)
+
+    def preview_details(
+        self, move: Move, player: int, before: Observation, after: Observation
+    ) -> preview.OriginPreview:
+        assert isinstance(before, OriginObservation)
+        assert isinstance(after, OriginObservation)
+        return preview.preview(before, after, self.parents(move, player))
+
+    def end_by(
+        self, move: Move, before: Observation, after: Observation, events: Sequence[Event]
+    ) -> str | None:
+        assert isinstance(before, OriginObservation)
+        assert isinstance(after, OriginObservation)
+        return preview.end_by(move, before, after, events)
+
     def parents(self, move: Move, player: int) -> tuple[str, ...]:
         """Where the pawns stand from which a legal Evolve comes; empty for other moves."""
         if move.kind != "evolve":
@@ -169,13 +195,20 @@ class OriginGame(Game):
     min_players = 2
     max_players = 4
     options_type = OriginOptions
+    observation_type = OriginObservation
+    details_type = preview.OriginDetails
+    preview_type = preview.OriginPreview
+    reveals = preview.REVEALS
     secret_kinds = SECRET_KINDS
     move_arguments = ARGUMENTS
+    usual_bot = "planner"
+    family = "origin"
 
     def __init__(self, junior: bool, folder: Path) -> None:
         self.junior = junior
         self.folder: Path = folder
         self.name = "junior" if junior else "origin"
+        self.order = 20 if junior else 10
         self.turn_rule = "J-TURN-1" if junior else "O-TURN-1"
         self.end_rule = "J-END-1" if junior else "O-END-2"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,19 +11,23 @@ import msgspec
 
 from origins.content import loader
 from origins.content.origine import SIDES, OriginePack, load
-from origins.core.errors import DataError, Refusal, UsageError
+from origins.core.errors import DataError, Message, Refusal, UsageError
 from origins.core.events import Event, Viewer
 from origins.core.game import Game, Options, Seed, State
+from origins.core.hooks import Reveals
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
 from origins.games.origine import codes
+from origins.games.origine.beliefs.exact import LEVELS as BELIEF_LEVELS
+from origins.games.origine.beliefs.exact import OrigineDetails, details
 from origins.games.origine.border import serial, text
 from origins.games.origine.border.digest import digest
 from origins.games.origine.border.events import read_log
 from origins.games.origine.border.explain import explain
 from origins.games.origine.border.moves import ARGUMENTS, SECRET_KINDS, MoveBook
-from origins.games.origine.border.observe import OrigineObservation, observe
+from origins.games.origine.border.observe import TALK, OrigineObservation, observe
+from origins.games.origine.border.prompt import prompt
 from origins.games.origine.border.resample import resample
 from origins.games.origine.border.verdict import LEVELS, PERFECT, Verdict, judge, level
 from origins.games.origine.pack import Ids, build_tables
@@ -34,6 +38,11 @@ from origins.games.origine.rules.turn import play
 from origins.games.origine.search.estimate import estimate
 from origins.games.origine.search.playout import run
 from origins.games.origine.tables import Tables
+
+REVEALS = Reveals(
+    certain=frozenset({"origine-oxygen-acts", "origine-turned-up", "origine-looked"}),
+    unknown=frozenset({"need", "kind"}),
+)
 
 
 class OrigineOptions(Options, frozen=True):
@@ -113,11 +122,19 @@ class OrigineState(State):
         end = self.outcome()
         return [end.scores[0] / PERFECT if end else 0.0] * self.num_players
 
-    def explain_end(self) -> Verdict:
-        """Why the planet is worth its points: each pawn, each Continent, the level."""
-        if not self.is_terminal():
-            raise UsageError("the planet is judged when the game is over")
-        return judge(self.position, self.game.ids)
+    def prompt(self, player: int) -> Message:
+        return prompt(self.observe(player))
+
+    def may_talk(self) -> bool:
+        """G-OXY-5: only while the action of an Oxygen is being decided (G-TURN-6)."""
+        return self.position.phase in TALK
+
+    def details(self, viewer: Viewer, belief: str) -> OrigineDetails | None:
+        return None if viewer is None else details(self.observe(viewer), self.game.pack, belief)
+
+    def verdict(self) -> Verdict | None:
+        """After the end, why the planet is worth its points: each pawn, each Continent."""
+        return judge(self.position, self.game.ids) if self.is_terminal() else None
 
     def observe(self, viewer: Viewer) -> OrigineObservation:
         self.check_viewer(viewer)
@@ -155,9 +172,20 @@ class OrigineGame(Game):
     max_players = 4
     turn_rule = "G-TURN-2"
     end_rule = "G-END-1"
+    order = 30
     options_type = OrigineOptions
+    observation_type = OrigineObservation
+    details_type = OrigineDetails
+    verdict_type = Verdict
+    reveals = REVEALS
     secret_kinds = SECRET_KINDS
     cooperative = True
+    talk = "contract"
+    belief_levels = BELIEF_LEVELS
+    usual_belief = "seen"
+    stand_in = "steady"
+    reasons_after_end = True
+    family = "origine"
     move_prefix = "move-origine-"
     move_arguments = ARGUMENTS
 
@@ -237,6 +265,12 @@ class OrigineGame(Game):
         """Play random games on easy boards; all decisions together."""
         four = self.pack.layouts()[0]
         return run(self.tables, sum(1 << b for b in four), 0, players, games, seed)[0]
+
+    def best_possible(self, deal: State, moves: Sequence[tuple[int, Move]]) -> tuple[int, ...]:
+        from origins.games.origine import post_game  # the solver imports this module
+
+        assert isinstance(deal, OrigineState)
+        return post_game.best_possible(deal, moves)
 
     def decode(self, action: int) -> Move:
         return self.book.decode(action)

@@ -52,7 +52,7 @@ def _game(name: str) -> http_schemas.GameInfo:
             )
             for bot in bot_roster.bots_for(name)
         ),
-        belief=game.cooperative, talk="contract" if game.cooperative else "open",
+        cooperative=game.cooperative, belief_levels=game.belief_levels, talk=game.talk,
     )  # fmt: skip
 
 

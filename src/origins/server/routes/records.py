@@ -75,13 +75,13 @@ async def _over(call: Call) -> Table:
 
 @routes.add("GET", "/tables/{table}/possible", answer=http_schemas.Possible)
 async def possible(call: Call) -> http_schemas.Possible:
-    """Origine, after the end: the best score still possible at each step; empty elsewhere."""
+    """After the end: the best score still possible at each step, where the game knows it."""
     return http_schemas.Possible(best=await asyncio.to_thread(best_possible, await _over(call)))
 
 
 @routes.add("GET", "/tables/{table}/reasons", answer=http_schemas.Reasons)
 async def why(call: Call) -> http_schemas.Reasons:
-    """Origine, after the end: why the bots made their moves, step by step; empty elsewhere."""
+    """After the end, where the game tells it: why the bots made their moves, step by step."""
     return http_schemas.Reasons(why=await asyncio.to_thread(reasons, await _over(call)))
 
 

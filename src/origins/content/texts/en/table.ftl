@@ -7,6 +7,7 @@ prompt-table-wait-all = Waiting for { $count } players.
 prompt-table-paused = The game is paused.
 prompt-table-stand-in = A bot is playing for you. Take your seat back when you like.
 prompt-table-over = The game is over.
+prompt-choose = It is for you to choose.
 prompt-origin-keep = Choose the Objective you keep.
 prompt-origin-turn = Your turn: choose an action.
 prompt-origin-turn-play = Your turn: choose an action. You may also play a card.

@@ -7,6 +7,7 @@ prompt-table-wait-all = { $count } joueurs réfléchissent.
 prompt-table-paused = La partie est en pause.
 prompt-table-stand-in = Un robot joue pour vous. Reprenez votre place quand vous voulez.
 prompt-table-over = La partie est terminée.
+prompt-choose = À vous de choisir.
 prompt-origin-keep = Choisissez l’Objectif que vous gardez.
 prompt-origin-turn = À vous : choisissez une action.
 prompt-origin-turn-play = À vous : choisissez une action. Vous pouvez aussi jouer une carte.

@@ -18,17 +18,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import permutations
-from typing import Literal
 
 import msgspec
 
 from origins.content.origine import OriginePack
 from origins.core.errors import UsageError
+from origins.core.hooks import Details
 from origins.core.rng import Rng
 from origins.games.origine.border.observe import OrigineObservation, PawnSeen
 
-Level = Literal["nothing", "seen", "possible", "likely"]
-LEVELS: tuple[Level, ...] = ("nothing", "seen", "possible", "likely")
+LEVELS = ("nothing", "seen", "possible", "likely")
 Ways = dict[tuple[str, ...], int]
 
 
@@ -40,6 +39,12 @@ class PawnBelief(msgspec.Struct, frozen=True, omit_defaults=True):
     seen: str | None = None
     possible: tuple[str, ...] = ()
     likely: dict[str, float] = {}
+
+
+class OrigineDetails(Details, frozen=True, kw_only=True):
+    """`belief`: what the viewer may conclude about each pawn in sight."""
+
+    belief: tuple[PawnBelief, ...]
 
 
 class Beliefs:
@@ -135,7 +140,7 @@ class Beliefs:
         """The same with one more conclusion of the player's own."""
         return Beliefs(self.observation, self.pack, {**self.marks, place: needs})
 
-    def shown(self, level: Level) -> list[PawnBelief]:
+    def shown(self, level: str) -> list[PawnBelief]:
         """What the screen shows: nothing, what I have seen, possibilities or probabilities."""
         if level not in LEVELS:
             raise UsageError(f"no level {level!r}; levels are {', '.join(LEVELS)}")
@@ -148,6 +153,13 @@ class Beliefs:
             kind = self.pawns[place].kind
             rows.append(PawnBelief(place, kind, self.known.get(place), possible, likely))
         return rows
+
+
+def details(seen: OrigineObservation, pack: OriginePack, level: str) -> OrigineDetails | None:
+    """For each pawn in sight what the viewer may conclude; None where the table shows nothing."""
+    if level == "nothing":
+        return None
+    return OrigineDetails(belief=tuple(Beliefs(seen, pack).shown(level)))
 
 
 def _in_sight(observation: OrigineObservation) -> Iterator[tuple[str, PawnSeen]]:

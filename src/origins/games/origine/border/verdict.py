@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from origins.content.origine import KINDS, SOILS
+from origins.core import hooks
 from origins.core.bits import popcount
 from origins.core.errors import Arg, Message
 from origins.games.origine import codes
@@ -48,7 +49,7 @@ class BoardVerdict(msgspec.Struct, frozen=True):
     pawns: tuple[PawnVerdict, ...]
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(hooks.Verdict, frozen=True):
     """The whole planet: its Continents, its Oxygen, its points and the level reached."""
 
     boards: tuple[BoardVerdict, ...]

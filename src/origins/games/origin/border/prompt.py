@@ -1,0 +1,20 @@
+"""The one line that says what is expected of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from origins.core.errors import Message
+
+ACTIONS = frozenset({"evolve", "migrate", "swap"})
+
+
+def prompt(kinds: Collection[str]) -> Message:
+    """For a seat that has the choice of these kinds of moves."""
+    if len(kinds) == 1:
+        return Message(f"prompt-origin-{next(iter(kinds))}")
+    if ACTIONS.intersection(kinds):
+        return Message(f"prompt-origin-turn{'-play' if 'play' in kinds else ''}")
+    if "pass" in kinds:
+        return Message("prompt-origin-pass-play")
+    return Message("prompt-origin-rest")
