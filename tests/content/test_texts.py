@@ -20,7 +20,7 @@ from origins.core.errors import Message
 from origins.core.game import State
 from origins.core.moves import Move
 from origins.core.rng import FastRng
-from origins.games.origin.border.events import REASONS
+from origins.games.origin.choices import CHOICES, REASONS
 from origins.games.origin.game import OriginGame
 from origins.games.origin.pack import COLORS, COLUMNS, DECKS, PAWNS
 
@@ -149,7 +149,7 @@ def test_an_unknown_move_is_refused_in_words() -> None:
 
 
 def refusal_arguments() -> dict[str, set[str]]:
-    """Each reason in explain.py with the names of its arguments, read from the source."""
+    """Each reason with the names of its arguments, read from explain.py and the choices."""
     tree = ast.parse((SOURCE / "games/origin/border/explain.py").read_text("utf-8"))
     found: dict[str, set[str]] = {}
     for node in ast.walk(tree):
@@ -164,6 +164,9 @@ def refusal_arguments() -> dict[str, set[str]]:
             found[message] = names
         elif isinstance(args, ast.Name):  # the arguments that _tile builds first
             found[message] = {"column", "level"}
+    for choice in CHOICES:
+        if choice.refused:
+            found["refused-" + choice.refused] = {*choice.arguments, "most"}
     return found
 
 
@@ -177,7 +180,7 @@ def test_every_reason_in_the_source_has_words_for_its_arguments() -> None:
 
 def test_every_event_in_the_source_has_words() -> None:
     source = (SOURCE / "games/origin/border/events.py").read_text("utf-8")
-    kinds = set(re.findall(r'Event\("([a-z]+)"', source))
+    kinds = set(re.findall(r'Event\("([a-z]+)"', source)) | {choice.kind for choice in CHOICES}
     assert len(kinds) > 20
     for kind in kinds:
         assert f"event-{kind}" in messages("en")

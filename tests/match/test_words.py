@@ -9,6 +9,7 @@ import pytest
 
 import origins
 from origins.content.texts import LANGUAGES, Words
+from origins.games.origin.choices import CHOICES
 from origins.match.talk import EMOTES
 
 SOURCES = [
@@ -17,15 +18,11 @@ SOURCES = [
     for path in sorted((Path(origins.__file__).parent / folder).rglob("*.py"))
 ]
 WHYS = ("left", "asked", "away", "clock")
-KINDS = (
-    "keep", "evolve", "migrate", "swap", "half", "tile", "return", "play", "steal", "claim", "raid",
-    "exchange", "refresh", "pass", "end",
-)  # fmt: skip
 
 
 def keys() -> set[str]:
     found = {f"log-stood-in-{why}" for why in WHYS} | {f"log-emote-{e}" for e in EMOTES}
-    found |= {f"emote-{emote}" for emote in EMOTES} | {f"prompt-origin-{kind}" for kind in KINDS}
+    found |= {f"emote-{emote}" for emote in EMOTES} | {f"prompt-origin-{c.kind}" for c in CHOICES}
     found |= {"log-asked-undo", "log-asked-pause"}
     for path in SOURCES:
         text = path.read_text("utf-8")

@@ -62,7 +62,7 @@ HALF_ANY: Final = 3
 ANY_COLUMN: Final = 15
 
 # What the turn is waiting for: frame | first << 8 | second << 16 on the pending stack.
-# From AUTO on a frame settles itself, the others are choices of the player.
+# Those from AUTO_DRAW to AUTO_TILE settle themselves, the others are choices of the player.
 WAIT_HALF: Final = 1
 WAIT_TILE: Final = 2
 WAIT_RETURN: Final = 3
@@ -72,12 +72,12 @@ WAIT_CLAIM: Final = 6
 WAIT_RAID: Final = 7
 WAIT_EXCHANGE: Final = 8
 WAIT_REFRESH: Final = 9
-AUTO: Final = 10
 AUTO_DRAW: Final = 10
 AUTO_REFILL: Final = 11
 AUTO_TILE: Final = 12
 
-# Effects of Action cards
+# Effects of Action cards, fewer than so many
+EFFECT_ROOM: Final = 32
 DO_MIGRATE: Final = 1
 DO_REACH: Final = 2
 DO_EVOLVE: Final = 3

@@ -20,13 +20,14 @@ from origins.core.rng import DealRng, Rng
 from origins.games.origin import codes
 from origins.games.origin.border import preview, serial, text
 from origins.games.origin.border.digest import digest
-from origins.games.origin.border.events import REASONS, read_log
+from origins.games.origin.border.events import read_log
 from origins.games.origin.border.explain import explain
-from origins.games.origin.border.moves import ARGUMENTS, SECRET_KINDS, MoveBook
+from origins.games.origin.border.moves import MoveBook
 from origins.games.origin.border.objective_pieces import counted, parents
 from origins.games.origin.border.observe import OriginObservation, observe
 from origins.games.origin.border.prompt import prompt
 from origins.games.origin.border.resample import resample
+from origins.games.origin.choices import ARGUMENTS, REASONS, RULES_OF_END, SECRET_KINDS
 from origins.games.origin.pack import Ids, build_tables
 from origins.games.origin.rules.movement import Choices
 from origins.games.origin.rules.position import Position, deal
@@ -45,8 +46,6 @@ from origins.games.origin.rules.turn import apply, legal
 from origins.games.origin.search.estimate import estimate
 from origins.games.origin.search.playout import random_games
 from origins.games.origin.tables import Tables
-
-RULES_OF_END = {"passes": "O-TURN-3", "safety": "O-END-7"}
 
 
 class OriginOptions(Options, frozen=True):

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 from origins.content import origin_parts as content
 from origins.content.origin import OriginPack
 from origins.games.origin import codes
+from origins.games.origin.choices import EFFECTS, GOALS, Effect, Goal
 from origins.games.origin.tables import Tables
 
 COLORS = ("yellow", "orange", "purple", "brown", "green", "origin")
 COLUMNS = COLORS[:4]
 DECKS = ("action", "permanent", "objective")
 WOODS = "wbk"  # white, brown, black
+HALVES = ("tile", "cards", "two", "any")
+LEVELS = tuple(str(level) for level in range(codes.LEVELS))
+SEATS = tuple(str(seat) for seat in range(codes.PLAYERS))
 
 NUMBERS = ("reach", "equal", "differences", "step", "color", "limit", "keep", "plays")
 POINTS = ("strait", "continent", "permanent", "tall")
 BONUSES = ("evolve", "migrate", "swap", "yellow", "orange", "purple", "brown", "green")
 GAINS = ("action", "permanent", "objective", "tile")
+
+EFFECT_NAMED = {effect.name: effect for effect in EFFECTS}
+GOAL_NAMED = {goal.name: goal for goal in GOALS}
 
 
 def pawn_id(kind: int) -> str:
@@ -37,6 +48,12 @@ class Ids:
         self.strait = {name: i for i, name in enumerate(self.straits)}
         self.card = {name: i for i, name in enumerate(self.cards)}
         self.pawn = {name: i for i, name in enumerate(PAWNS)}
+        # By the name of an argument of moves and events: what its numbers stand for
+        self.words: dict[str, tuple[str, ...]] = {
+            "card": self.cards, "pawn": PAWNS, "territory": self.territories,
+            "from": self.territories, "to": self.territories, "strait": self.straits,
+            "half": HALVES, "color": COLORS, "column": COLUMNS, "level": LEVELS, "rival": SEATS,
+        }  # fmt: skip
 
 
 def build_tables(pack: OriginPack) -> Tables:
@@ -67,37 +84,36 @@ def _card(card: content.Action | content.Permanent | content.Objective) -> tuple
     """Deck, effect and its two numbers."""
     match card:
         case content.Action():
-            return (codes.ACTION, *_effect(card.effect))
+            return (codes.ACTION, *_numbers(card.effect, EFFECT_NAMED[_name(card.effect)]))
         case content.Permanent():
             return (codes.PERMANENT, *_change(card.effect))
         case content.Objective():
-            return (codes.OBJECTIVE, *_goal(card.goal))
+            return (codes.OBJECTIVE, *_numbers(card.goal, GOAL_NAMED[_name(card.goal)]))
 
 
-def _effect(effect: content.ActionEffect) -> tuple[int, int, int]:
-    match effect:
-        case content.Migrate(steps):
-            return codes.DO_MIGRATE, steps, 0
-        case content.Reach(steps):
-            return codes.DO_REACH, steps, 0
-        case content.Evolve(differences, steps):
-            return codes.DO_EVOLVE, differences, steps
-        case content.Tile(count):
-            return codes.DO_TILE, count, 0
-        case content.Steal(decks):
-            return codes.DO_STEAL, sum(1 << DECKS.index(deck) for deck in decks), 0
-        case content.Claim(value):
-            return codes.DO_CLAIM, value, 0
-        case content.Raid(level):
-            return codes.DO_RAID, level, 0
-        case content.Exchange():
-            return codes.DO_EXCHANGE, 0, 0
-        case content.Equal():
-            return codes.DO_EQUAL, 0, 0
-        case content.Refresh():
-            return codes.DO_REFRESH, 0, 0
-        case content.Draw(deck, count):
-            return codes.DO_DRAW, DECKS.index(deck), count
+def _name(part: msgspec.Struct) -> str:
+    """What cards.json calls it."""
+    return str(part.__struct_config__.tag)
+
+
+def _numbers(part: msgspec.Struct, declared: Effect | Goal) -> tuple[int, int, int]:
+    """The declared number of an effect or a goal, and those of its fields."""
+    first, second = (_number(part, name) for name in (*declared.numbers, "", "")[:2])
+    return declared.code, first, second
+
+
+def _number(part: msgspec.Struct, name: str) -> int:
+    value: Any = getattr(part, name) if name else 0
+    match name:
+        case "deck":
+            return DECKS.index(value)
+        case "decks":
+            return sum(1 << DECKS.index(deck) for deck in value)
+        case "color":
+            return COLORS.index(value)
+        case "continent":
+            return content.CONTINENTS.index(value)
+    return int(value)
 
 
 def _change(change: content.Number | content.Points | content.Bonus) -> tuple[int, int, int]:
@@ -108,29 +124,3 @@ def _change(change: content.Number | content.Points | content.Bonus) -> tuple[in
             return codes.MOD_POINTS_STRAIT + POINTS.index(per), by, 0
         case content.Bonus(on, gain):
             return codes.MOD_ON_EVOLVE + BONUSES.index(on), GAINS.index(gain) + 1, 0
-
-
-def _goal(goal: content.AnyGoal) -> tuple[int, int, int]:
-    match goal:
-        case content.OnColor(color, count):
-            return codes.GOAL_COLOR, COLORS.index(color), count
-        case content.OnContinent(continent, count):
-            return codes.GOAL_CONTINENT, content.CONTINENTS.index(continent), count
-        case content.Group(continents, count):
-            return codes.GOAL_GROUP, continents, count
-        case content.Continents(count):
-            return codes.GOAL_CONTINENTS, 0, count
-        case content.Strongest(count):
-            return codes.GOAL_STRENGTH, 0, count
-        case content.Tallest(count):
-            return codes.GOAL_HEIGHT, 0, count
-        case content.Woods(count):
-            return codes.GOAL_WOODS, 0, count
-        case content.Tiles(count):
-            return codes.GOAL_TILES, 0, count
-        case content.Level(count):
-            return codes.GOAL_LEVEL, 0, count
-        case content.Straits(count):
-            return codes.GOAL_STRAITS, 0, count
-        case content.Permanents(count):
-            return codes.GOAL_PERMANENTS, 0, count

@@ -40,4 +40,3 @@ why-exchange = The two pawns do better in each other’s places.
 why-refresh = That column needs new tiles most.
 why-pass = There is nothing else to do.
 why-end = No card would gain anything now.
-why-best = It leaves the best position of all.

@@ -27,7 +27,8 @@ refused-finish-first = First { $choice ->
     [claim] choose the Strait token you take
     [raid] choose the tile you take
     [exchange] choose the two pawns that change places
-   *[other] choose the column to renew
+    [refresh] choose the column to renew
+   *[other] choose what your card acts on
 }.
 
 ## Evolve

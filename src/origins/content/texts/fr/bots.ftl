@@ -40,4 +40,3 @@ why-exchange = Les deux pions sont mieux à la place l’un de l’autre.
 why-refresh = C’est la colonne qui a le plus besoin de tuiles neuves.
 why-pass = Il n’y a rien d’autre à faire.
 why-end = Aucune carte ne rapporterait quoi que ce soit maintenant.
-why-best = Ce coup laisse la meilleure position de toutes.

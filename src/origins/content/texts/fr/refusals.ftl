@@ -27,7 +27,8 @@ refused-finish-first = D’abord, { $choice ->
     [claim] choisissez le jeton Détroit que vous prenez
     [raid] choisissez la tuile que vous prenez
     [exchange] choisissez les deux pions qui échangent leurs places
-   *[other] choisissez la colonne à renouveler
+    [refresh] choisissez la colonne à renouveler
+   *[other] choisissez sur quoi agit votre carte
 }.
 
 ## Évoluer

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from origins.core.events import Event
 from origins.games.origin import codes
-from origins.games.origin.border.moves import HALVES
+from origins.games.origin.choices import CHOICES, REASONS, Choice
 from origins.games.origin.pack import COLORS, COLUMNS, DECKS, PAWNS, Ids
 from origins.games.origin.rules.movement import owner
 from origins.games.origin.rules.position import Position
 
-REASONS = {
-    codes.END_ACTION: "deck-action",
-    codes.END_PERMANENT: "deck-permanent",
-    codes.END_OBJECTIVE: "deck-objective",
-    codes.END_TILES: "tiles",
-    codes.END_PAWNS: "pawns",
-    codes.END_VILLAGES: "villages",
-    codes.END_PASSES: "passes",
-    codes.END_SAFETY: "safety",
-}
+# Events that tell their two numbers and no more
+PLAIN = {choice.event: choice for choice in CHOICES if choice.tells is not None}
+NUMBERS = frozenset({"rival", "level", "turn"})
 
 
 def read_log(s: Position, ids: Ids) -> tuple[Event, ...]:
@@ -55,13 +48,20 @@ def _merged(last: Event, event: Event) -> Event:
     return Event(last.kind, last.seat, args, {name: [*before, *after]}, last.knowers, True)
 
 
+def _plain(ids: Ids, choice: Choice, seat: int, numbers: tuple[int, int]) -> Event:
+    names = zip(choice.tells or (), numbers, strict=False)
+    return Event(choice.kind, seat, {
+        name: number if name in NUMBERS else ids.words[name][number] for name, number in names
+    })  # fmt: skip
+
+
 def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event:
     land = ids.territories
+    if code in PLAIN:
+        return _plain(ids, PLAIN[code], seat, (a, b))
     match code:
         case codes.SAW_KEEP:
             return Event("keep", seat, secret={"card": ids.cards[a]}, knowers=(seat,))
-        case codes.SAW_EVOLVE:
-            return Event("evolve", seat, {"pawn": PAWNS[a], "territory": land[b]})
         case codes.SAW_MIGRATE:
             pawn = PAWNS[s.pawn[b]]
             return Event("migrate", seat, {"pawn": pawn, "from": land[a], "to": land[b]})
@@ -70,10 +70,6 @@ def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event
                 "pawn": PAWNS[s.pawn[b]], "other": PAWNS[s.pawn[a]],
                 "from": land[a], "to": land[b], "rival": owner(s, a),
             })  # fmt: skip
-        case codes.SAW_HALF:
-            return Event("half", seat, {"half": HALVES[a], "color": COLORS[b]})
-        case codes.SAW_TILE:
-            return Event("tile", seat, {"column": COLUMNS[a], "level": b})
         case codes.SAW_REFILL:
             return Event("refill", seat, {"column": COLUMNS[a], "level": b}, reveals=True)
         case codes.SAW_DRAW:
@@ -98,16 +94,6 @@ def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event
         case codes.SAW_CLAIM:
             return Event("claim", seat, {"strait": ids.straits[a], "rival": b,
                                          "value": s.strait_value[a]})  # fmt: skip
-        case codes.SAW_RAID:
-            return Event("raid", seat, {"rival": a, "level": b})
-        case codes.SAW_EXCHANGE:
-            return Event("exchange", seat, {"from": land[a], "to": land[b]})
-        case codes.SAW_REFRESH:
-            return Event("refresh", seat, {"column": COLUMNS[a]})
-        case codes.SAW_PASS:
-            return Event("pass", seat)
-        case codes.SAW_END:
-            return Event("end", seat, {"turn": a})
         case codes.SAW_TRIGGER:
             return Event("trigger", seat, {"reason": REASONS[a]})
         case codes.SAW_OVER:

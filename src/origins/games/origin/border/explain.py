@@ -8,6 +8,7 @@ from origins.core.bits import bit
 from origins.core.errors import Arg, Message, Refusal, UsageError
 from origins.core.moves import Move
 from origins.games.origin import codes
+from origins.games.origin.choices import BEFORE_ACTION, WAITING
 from origins.games.origin.pack import COLORS, COLUMNS, DECKS, PAWNS
 from origins.games.origin.rules.cards import goal, plays_left, progress
 from origins.games.origin.rules.kinds import height, strength, wood
@@ -19,11 +20,6 @@ if TYPE_CHECKING:
     from origins.games.origin.game import OriginState
 
 ACTIONS = ("evolve", "migrate", "swap")
-FRAMES = {
-    codes.WAIT_HALF: "half", codes.WAIT_TILE: "tile", codes.WAIT_RETURN: "return",
-    codes.WAIT_MIGRATE: "migrate", codes.WAIT_STEAL: "steal", codes.WAIT_CLAIM: "claim",
-    codes.WAIT_RAID: "raid", codes.WAIT_EXCHANGE: "exchange", codes.WAIT_REFRESH: "refresh",
-}  # fmt: skip
 
 
 def explain(state: OriginState, move: Move, seat: int) -> Refusal:
@@ -162,7 +158,7 @@ def _play(state: OriginState, seat: int, card: int) -> Reason:
         return "O-OBJ-1", "objective-unmet", {
             "card": name, "have": progress(s, seat, card), "need": goal(s, card),
         }  # fmt: skip
-    if s.acted and s.tables.card_effect[card] in (codes.DO_REACH, codes.DO_EQUAL, codes.DO_EVOLVE):
+    if s.acted and s.tables.card_effect[card] in BEFORE_ACTION:
         return "O-ACT-2", "too-late", {"card": name}
     return "O-ACT-2", "no-effect", {"card": name}
 
@@ -173,8 +169,9 @@ def _pending(state: OriginState, move: Move, seat: int, a: int, b: int) -> Reaso
     frame, first, second = top & 255, top >> 8 & 255, top >> 16
     if frame == codes.WAIT_RETURN:
         return _return(s, move, seat, first, second)
-    if FRAMES[frame] != move.kind:
-        return "O-TURN-4", "finish-first", {"choice": FRAMES[frame]}
+    choice = WAITING[frame]
+    if choice.kind != move.kind:
+        return "O-TURN-4", "finish-first", {"choice": choice.kind}
     match frame:
         case codes.WAIT_HALF:
             return "O-REW-1", "half-elsewhere", {"half": move.args[0], "color": COLORS[first]}
@@ -190,11 +187,10 @@ def _pending(state: OriginState, move: Move, seat: int, a: int, b: int) -> Reaso
             if not has_place(s, seat, b):
                 return "O-REW-6", "tile-no-place", {"level": b, "below": b - 1}
             return "O-ACT-1", "raid-nothing", {"rival": a, "level": b}
-        case codes.WAIT_STEAL:
-            return "O-ACT-1", "steal-nothing", {"rival": a}
-        case codes.WAIT_EXCHANGE:
-            return "O-ACT-1", "exchange", {}
-    return "O-ACT-1", "column-empty", {"column": COLUMNS[a]}
+    args: dict[str, Arg] = dict(zip(choice.arguments, move.args, strict=True))
+    if "rival" in args:
+        args["rival"] = a
+    return "O-ACT-1", choice.refused, {**args, "most": first}
 
 
 def _return(s: Position, move: Move, seat: int, deck: int, count: int) -> Reason:

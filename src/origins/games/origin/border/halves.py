@@ -6,9 +6,8 @@ import msgspec
 
 from origins.core.errors import Message
 from origins.games.origin import codes
-from origins.games.origin.border.events import REASONS
-from origins.games.origin.border.moves import HALVES
-from origins.games.origin.pack import COLUMNS, DECKS
+from origins.games.origin.choices import REASONS
+from origins.games.origin.pack import COLUMNS, DECKS, HALVES
 from origins.games.origin.rules.movement import Choices
 from origins.games.origin.rules.position import Position
 from origins.games.origin.rules.rewards import tile_total

@@ -6,23 +6,8 @@ from collections.abc import Callable
 
 from origins.core.errors import UsageError
 from origins.core.moves import Move
-from origins.games.origin import codes
-from origins.games.origin.pack import COLUMNS, PAWNS, Ids
-
-HALVES = ("tile", "cards", "two", "any")
-LEVELS = tuple(str(level) for level in range(codes.LEVELS))
-SEATS = tuple(str(seat) for seat in range(codes.PLAYERS))
-
-SECRET_KINDS = frozenset({"keep", "return"})
-"""O-SET-3, O-REW-2: which Objective is kept and which cards go back is the mover's secret."""
-
-ARGUMENTS = {
-    "keep": ("card",), "evolve": ("pawn", "territory"), "migrate": ("from", "to"),
-    "swap": ("from", "to"), "half": ("half",), "tile": ("column", "level"), "return": ("card",),
-    "play": ("card",), "steal": ("rival",), "claim": ("strait",), "raid": ("rival", "level"),
-    "exchange": ("from", "to"), "refresh": ("column",),
-}  # fmt: skip
-"""What the words of each kind of move call its arguments."""
+from origins.games.origin.choices import CHOICES
+from origins.games.origin.pack import Ids
 
 
 class MoveBook:
@@ -35,23 +20,9 @@ class MoveBook:
     """
 
     def __init__(self, ids: Ids) -> None:
-        lands, cards = ids.territories, ids.cards
         self.kinds: dict[str, tuple[int, tuple[tuple[str, ...], ...]]] = {
-            "keep": (codes.KEEP, (cards,)),
-            "evolve": (codes.EVOLVE, (PAWNS, lands)),
-            "migrate": (codes.MIGRATE, (lands, lands)),
-            "swap": (codes.SWAP, (lands, lands)),
-            "half": (codes.HALF, (HALVES,)),
-            "tile": (codes.TILE, (COLUMNS, LEVELS)),
-            "return": (codes.RETURN, (cards,)),
-            "play": (codes.PLAY, (cards,)),
-            "steal": (codes.STEAL, (SEATS,)),
-            "claim": (codes.CLAIM, (ids.straits,)),
-            "raid": (codes.RAID, (SEATS, LEVELS)),
-            "exchange": (codes.EXCHANGE, (lands, lands)),
-            "refresh": (codes.REFRESH, (COLUMNS,)),
-            "pass": (codes.PASS, ()),
-            "end": (codes.END, ()),
+            choice.kind: (choice.code, tuple(ids.words[name] for name in choice.arguments))
+            for choice in CHOICES
         }
         self._by_code: dict[int, Callable[[int], Move]] = {
             code: self._decoder(name, spaces) for name, (code, spaces) in self.kinds.items()

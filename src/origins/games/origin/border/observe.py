@@ -9,8 +9,8 @@ from origins.core.events import Viewer
 from origins.core.game import Observation
 from origins.core.hidden import HIDDEN, Hidden
 from origins.games.origin import codes
-from origins.games.origin.border.events import REASONS
 from origins.games.origin.border.halves import HalfSeen, halves
+from origins.games.origin.choices import REASONS, WAITING
 from origins.games.origin.pack import COLUMNS, DECKS, PAWNS, Ids
 from origins.games.origin.rules.cards import goal, progress
 from origins.games.origin.rules.position import Position
@@ -18,11 +18,6 @@ from origins.games.origin.rules.rewards import column
 from origins.games.origin.rules.score import score
 
 PHASES = ("choosing", "playing", "over")
-WAITS = {
-    codes.WAIT_HALF: "half", codes.WAIT_TILE: "tile", codes.WAIT_RETURN: "return",
-    codes.WAIT_MIGRATE: "migrate", codes.WAIT_STEAL: "steal", codes.WAIT_CLAIM: "claim",
-    codes.WAIT_RAID: "raid", codes.WAIT_EXCHANGE: "exchange", codes.WAIT_REFRESH: "refresh",
-}  # fmt: skip
 
 CardSeen = str | Hidden
 ValueSeen = int | Hidden
@@ -113,10 +108,12 @@ def observe(s: Position, ids: Ids, viewer: Viewer, game: str,
 def _waiting(s: Position) -> tuple[tuple[str, int, int], ...]:
     """What is to be decided, the next one last: all of it public."""
     frames = (s.pending[i] for i in range(s.depth))
-    return tuple(
-        (WAITS.get(frame & 255, str(frame & 255)), frame >> 8 & 255, frame >> 16)
-        for frame in frames
-    )
+    return tuple((_awaited(frame & 255), frame >> 8 & 255, frame >> 16) for frame in frames)
+
+
+def _awaited(frame: int) -> str:
+    """The kind of move that is waited for; what settles itself has its number for a name."""
+    return WAITING[frame].kind if frame in WAITING else str(frame)
 
 
 def _board(s: Position, ids: Ids) -> dict[str, Pawn]:

@@ -10,25 +10,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from origins.games.origin import codes
+from origins.games.origin.choices import FRAMES, REASONS, TRIGGERS, WAITING
 from origins.games.origin.rules.movement import Choices
 from origins.games.origin.rules.position import Position, hand_count
 from origins.games.origin.rules.turn import legal
-
-FRAMES = {
-    # what is waited for: the range of its first number, and of its second
-    codes.WAIT_HALF: (range(4), range(1)),
-    codes.WAIT_TILE: (range(1, 16), range(1, 256)),
-    codes.WAIT_RETURN: (range(3), range(1, codes.DECK_ROOM + 1)),
-    codes.WAIT_MIGRATE: (range(256), (codes.DO_MIGRATE,)),
-    codes.WAIT_STEAL: (range(1, 8), (codes.DO_STEAL,)),
-    codes.WAIT_CLAIM: (range(1, 256), (codes.DO_CLAIM,)),
-    codes.WAIT_RAID: (range(1, codes.LEVELS), (codes.DO_RAID,)),
-    codes.WAIT_EXCHANGE: (range(1), (codes.DO_EXCHANGE,)),
-    codes.WAIT_REFRESH: (range(1), (codes.DO_REFRESH,)),
-    codes.AUTO_DRAW: (range(3), range(1, 256)),
-    codes.AUTO_REFILL: (range(1, 16), range(1)),
-    codes.AUTO_TILE: (range(1, 16), range(1, 256)),
-}
 
 
 def problem(s: Position) -> str | None:
@@ -138,9 +123,9 @@ def _moment(s: Position) -> Iterator[str]:
     elif s.choosing:
         yield "an Objective is still to be chosen"
     ended = s.phase == codes.OVER
-    if (s.reason != 0) != ended or s.reason > codes.END_SAFETY or (ended and s.depth):
+    if (s.reason in REASONS) != ended or (s.reason and not ended) or (ended and s.depth):
         yield "a game is over for a reason"
-    if s.trigger > codes.END_VILLAGES or max(s.trigger_seat, s.start) >= s.players:
+    if (s.trigger and s.trigger not in TRIGGERS) or max(s.trigger_seat, s.start) >= s.players:
         yield "no such end or seat"
     if s.phase == codes.PLAYING and not s.trigger and 0 in s.deck_size:
         yield "a deck is used up, and yet the end has not begun"
@@ -150,13 +135,13 @@ def _moment(s: Position) -> Iterator[str]:
         yield "the turn's action is made or not"
     for i in range(s.depth):
         frame, first, second = s.pending[i] & 255, s.pending[i] >> 8 & 255, s.pending[i] >> 16
-        ranges = FRAMES.get(frame)
-        if ranges is None or first not in ranges[0] or second not in ranges[1]:
+        known = FRAMES.get(frame)
+        if known is None or first not in known.first or second not in known.second:
             yield "something unknown is waited for"
             return
         if frame == codes.WAIT_RETURN and second > hand_count(s, s.seat, first):
             yield "more cards are to go back than are held"
-    if s.depth and (s.junior or s.pending[s.depth - 1] & 255 >= codes.AUTO):
+    if s.depth and (s.junior or s.pending[s.depth - 1] & 255 not in WAITING):
         yield "nothing is to be chosen"
         return
     if s.phase == codes.PLAYING:

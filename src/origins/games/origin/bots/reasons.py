@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from origins.bots.bot import View
 
 LANDINGS = ("evolve", "migrate", "swap")
-SIMPLE = frozenset({"keep", "half", "return", "steal", "claim", "raid", "exchange", "refresh",
-                    "pass", "end"})  # fmt: skip
 
 
 def reason(view: View, move: Move) -> Message:
@@ -35,7 +33,7 @@ def reason(view: View, move: Move) -> Message:
     found = found or _objective(before, after, seat, ids) or _tile(before, after, move, seat)
     if found is None and move.kind in LANDINGS:
         found = _land(before, after, move.args[1], ids)
-    return found or Message(f"why-{move.kind}" if move.kind in SIMPLE else "why-best")
+    return found or Message(f"why-{move.kind}")
 
 
 def _land(before: Position, after: Position, territory: str, ids: Ids) -> Message:

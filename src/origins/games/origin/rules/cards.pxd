@@ -4,6 +4,8 @@ from origins.core.bits cimport u64
 from origins.games.origin.rules.movement cimport Choices
 from origins.games.origin.rules.position cimport Position
 
+cdef int FRAME_OF[32]
+
 @cython.locals(todo=u64)
 cpdef void add_plays(Position s, int p, Choices out) noexcept
 cpdef bint plays_left(Position s, int p, int deck) noexcept
@@ -23,6 +25,7 @@ cpdef int stealable(Position s, int q, int decks) noexcept
 cpdef void play(Position s, int p, int card) noexcept
 cpdef void take_effect(Position s, int p, int effect, int card) noexcept
 cpdef void apply_permanents(Position s, int p) noexcept
+cpdef void answer(Position s, int p, int kind, int a, int b) noexcept
 @cython.locals(mask=u64, sure=u64)
 cpdef void steal(Position s, int p, int q) noexcept
 cpdef void claim(Position s, int p, int strait) noexcept

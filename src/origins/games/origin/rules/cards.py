@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from origins.core.bits import bit, lowest, popcount
+from origins.games.origin.choices import frames_of_effects
 from origins.games.origin.codes import (
     ACTION,
     ANY_COLUMN,
@@ -51,12 +54,6 @@ from origins.games.origin.codes import (
     SLOTS,
     STEAL,
     STRAITS,
-    WAIT_CLAIM,
-    WAIT_EXCHANGE,
-    WAIT_MIGRATE,
-    WAIT_RAID,
-    WAIT_REFRESH,
-    WAIT_STEAL,
 )
 from origins.games.origin.rules.kinds import height, strength, wood
 from origins.games.origin.rules.movement import Choices, add_migrations, claim_tokens, offer
@@ -72,6 +69,9 @@ from origins.games.origin.rules.rewards import (
     push,
     tile_total,
 )
+
+# By effect: what the turn waits for when it needs an answer
+FRAME_OF: Final = frames_of_effects()
 
 
 def add_plays(s: Position, p: int, out: Choices) -> None:
@@ -224,18 +224,8 @@ def take_effect(s: Position, p: int, effect: int, card: int) -> None:
         push(s, AUTO_TILE, ANY_COLUMN, first)
     elif effect == DO_DRAW:
         push(s, AUTO_DRAW, first, second)
-    elif effect == DO_MIGRATE:
-        push(s, WAIT_MIGRATE, first, effect)
-    elif effect == DO_EXCHANGE:
-        push(s, WAIT_EXCHANGE, first, effect)
-    elif effect == DO_REFRESH:
-        push(s, WAIT_REFRESH, first, effect)
-    elif effect == DO_CLAIM:
-        push(s, WAIT_CLAIM, first, effect)
-    elif effect == DO_STEAL:
-        push(s, WAIT_STEAL, first, effect)
     else:
-        push(s, WAIT_RAID, first, effect)
+        push(s, FRAME_OF[effect], first, effect)
 
 
 def apply_permanents(s: Position, p: int) -> None:
@@ -249,6 +239,20 @@ def apply_permanents(s: Position, p: int) -> None:
                 s.mods[place] = s.tables.card_first[card]
             else:
                 s.mods[place] += s.tables.card_first[card]
+
+
+def answer(s: Position, p: int, kind: int, a: int, b: int) -> None:
+    """On what the card that waits takes effect."""
+    if kind == STEAL:
+        steal(s, p, a)
+    elif kind == CLAIM:
+        claim(s, p, a)
+    elif kind == RAID:
+        raid(s, p, a, b)
+    elif kind == EXCHANGE:
+        exchange(s, p, a, b)
+    elif kind == REFRESH:
+        refresh(s, p, a)
 
 
 def steal(s: Position, p: int, q: int) -> None:

@@ -237,7 +237,7 @@ def refill(s: Position, p: int, columns: int) -> None:
 
 def settle(s: Position, p: int) -> None:
     """Carry out the frames that need no choice, down to the next choice or to none."""
-    while s.depth > 0 and s.pending[s.depth - 1] & 255 >= AUTO_DRAW:
+    while s.depth > 0 and AUTO_DRAW <= s.pending[s.depth - 1] & 255 <= AUTO_TILE:
         top = s.pending[s.depth - 1]
         frame = top & 255
         first = top >> 8 & 255

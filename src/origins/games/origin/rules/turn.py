@@ -6,7 +6,6 @@ from origins.core.bits import bit, lowest
 from origins.games.origin.codes import (
     ACTION,
     CHOOSING,
-    CLAIM,
     DECK_ROOM,
     END,
     END_PASSES,
@@ -15,7 +14,6 @@ from origins.games.origin.codes import (
     END_TILES,
     END_VILLAGES,
     EVOLVE,
-    EXCHANGE,
     HALF,
     KEEP,
     KINDS,
@@ -25,8 +23,6 @@ from origins.games.origin.codes import (
     PASS,
     PLAY,
     PLAYING,
-    RAID,
-    REFRESH,
     RETURN,
     SAFETY_TURNS,
     SAW_END,
@@ -35,7 +31,6 @@ from origins.games.origin.codes import (
     SAW_PASS,
     SAW_SHUFFLE,
     SLOTS,
-    STEAL,
     SWAP,
     TILE,
     WAIT_HALF,
@@ -43,16 +38,7 @@ from origins.games.origin.codes import (
     WAIT_RETURN,
     WAIT_TILE,
 )
-from origins.games.origin.rules.cards import (
-    add_plays,
-    add_targets,
-    claim,
-    exchange,
-    play,
-    raid,
-    refresh,
-    steal,
-)
+from origins.games.origin.rules.cards import add_plays, add_targets, answer, play
 from origins.games.origin.rules.junior import junior_end, junior_reward
 from origins.games.origin.rules.movement import (
     Choices,
@@ -148,23 +134,15 @@ def apply(s: Position, p: int, action: int) -> None:
         return_card(s, p, a)
     elif kind == PLAY:
         play(s, p, a)
-    elif kind == STEAL:
-        steal(s, p, a)
-    elif kind == CLAIM:
-        claim(s, p, a)
-    elif kind == RAID:
-        raid(s, p, a, b)
-    elif kind == EXCHANGE:
-        exchange(s, p, a, b)
-    elif kind == REFRESH:
-        refresh(s, p, a)
     elif kind == PASS:
         s.acted = 1
         s.passed = 1
         note(s, SAW_PASS, p, 0, 0)
-    else:
+    elif kind == END:
         end_turn(s, p)
         return
+    else:
+        answer(s, p, kind, a, b)
     settle(s, p)
     if s.depth == 0 and s.phase == PLAYING:
         if s.junior:

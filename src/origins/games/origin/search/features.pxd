@@ -3,6 +3,9 @@ cimport cython
 from origins.core.bits cimport u64
 from origins.games.origin.rules.position cimport Position
 
+cdef int ACTION_PLACE[32]
+cdef int GOAL_PLACE[32]
+
 
 @cython.final
 cdef class Features:

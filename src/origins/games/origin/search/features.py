@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from origins.core.bits import bit, lowest, popcount
+from origins.games.origin.choices import EFFECTS, GOALS, feature_places
 from origins.games.origin.codes import (
     ACTION,
     BROWN,
@@ -88,6 +89,12 @@ F_STOCK: Final = 106
 F_RESERVE: Final = 107
 F_LEFT: Final = 108  # villages still to be founded, and those of the rival who has fewest
 F_RIVAL_LEFT: Final = 109
+
+# By effect and by goal, each in a number that is no other's
+ACTION_PLACE: Final = feature_places(EFFECTS, F_ACTIONS, F_PERMANENT_READY)
+GOAL_PLACE: Final = feature_places(GOALS, F_GOALS, F_LATE)
+if F_PERMANENTS + MODS > F_MODS or F_MODS + MODS > F_OBJECTIVES or F_RIVAL_LEFT >= FEATURES:
+    raise ValueError("features: two kinds of them share a number")
 
 
 class Features:
@@ -289,7 +296,7 @@ def measure_cards(s: Position, p: int, out: Features) -> None:
         todo &= todo - 1
         deck = tables.card_deck[card]
         if deck == ACTION:
-            out.f[F_ACTIONS + tables.card_effect[card]] += 1.0
+            out.f[ACTION_PLACE[tables.card_effect[card]]] += 1.0
         elif deck == PERMANENT:
             gap = tables.card_level[card] - best
             share = 1.0
@@ -332,7 +339,7 @@ def measure_objectives(s: Position, p: int, out: Features) -> None:
             out.f[F_THREE_STEPS] += points
         else:
             out.f[F_FAR] += points
-        out.f[F_GOALS + tables.card_effect[card]] += points * (have + 0.0) / need
+        out.f[GOAL_PLACE[tables.card_effect[card]]] += points * (have + 0.0) / need
 
 
 def within_reach(s: Position, card: int, out: Features) -> bool:
