@@ -11,7 +11,8 @@ from origins.content.texts import Words, sources
 from origins.core.events import Event, Viewer
 from origins.core.moves import Move
 from origins.core.rng import FastRng
-from origins.games.origine.border import explain, observe
+from origins.games.origine.border import explain
+from origins.games.origine.choices import PHASE_NAMED, PHASES
 from origins.games.origine.game import ORIGINE
 from tests.origine.build import new, table
 
@@ -52,8 +53,7 @@ def test_every_refusal_in_words(language: str) -> None:
     source = (ROOT / "explain.py").read_text("utf-8")
     keys = set(re.findall(r'"G-[A-Z]+-\d", "([a-z-]+)"', source))
     keys |= set(re.findall(r'rule, "([a-z-]+)"', source))
-    keys -= {kind for _, kind in explain.EXPECTED.values()}
-    keys |= {f"expected-{kind}" for _, kind in explain.EXPECTED.values()}
+    keys |= {f"expected-{phase.kind}" for phase in PHASES if phase.kind}
     assert len(keys) > 25
     for key in keys:
         assert words.has(f"refused-origine-{key}"), key
@@ -70,7 +70,7 @@ def test_names(language: str) -> None:
         ("board", ids.boards), ("space", tuple(ids.space_number)), ("need", ids.needs),
         ("kind", ids.kinds), ("soil", ("silt", "sand", "stone", "clay", "white")),
         ("level", ("demigods", "prophet", "college", "gods")), ("end", ("planet",)),
-        ("prompt-origine", observe.PHASES), ("side", ("easy", "hard")),
+        ("prompt-origine", tuple(PHASE_NAMED)), ("side", ("easy", "hard")),
     ):  # fmt: skip
         for name in names:
             assert words.has(f"{prefix}-{name}"), f"{prefix}-{name}"

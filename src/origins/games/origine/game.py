@@ -25,11 +25,12 @@ from origins.games.origine.border import serial, text
 from origins.games.origine.border.digest import digest
 from origins.games.origine.border.events import read_log
 from origins.games.origine.border.explain import explain
-from origins.games.origine.border.moves import ARGUMENTS, SECRET_KINDS, MoveBook
+from origins.games.origine.border.moves import MoveBook
 from origins.games.origine.border.observe import TALK, OrigineObservation, observe
 from origins.games.origine.border.prompt import prompt
 from origins.games.origine.border.resample import resample
 from origins.games.origine.border.verdict import LEVELS, PERFECT, Verdict, judge, level
+from origins.games.origine.choices import ARGUMENTS, SECRET_KINDS
 from origins.games.origine.pack import Ids, build_tables
 from origins.games.origine.rules.legal import deciders, legal
 from origins.games.origine.rules.position import Position, deal

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from origins.core.errors import Arg, Message, Refusal, UsageError
 from origins.core.moves import Move
 from origins.games.origine import codes
+from origins.games.origine.choices import PHASE_OF
 from origins.games.origine.rules.layout import complete, designable, open_boards
 from origins.games.origine.rules.position import Position
 
@@ -14,19 +15,6 @@ if TYPE_CHECKING:
     from origins.games.origine.game import OrigineState
 
 Reason = tuple[str, str, dict[str, Arg]]
-# What is expected in each phase: the rule, the kind of move
-EXPECTED = {
-    codes.SHOWING: ("G-TURN-1", "show"),
-    codes.DESIGNATING: ("G-TURN-2", "designate"),
-    codes.PLACING: ("G-TURN-3", "place"),
-    codes.FACING: ("G-OXY-1", "oxygen"),
-    codes.FLIPPING: ("G-OXY-2", "flip"),
-    codes.EXCHANGING: ("G-OXY-3", "exchange"),
-    codes.LOOKING: ("G-OXY-4", "look"),
-    codes.CARRYING: ("G-OXY-4", "move"),
-    codes.SHARING: ("G-BAC-2", "share"),
-    codes.MOVING: ("G-BAC-3", "move"),
-}
 
 
 def explain(state: OrigineState, move: Move, player: int) -> Refusal:
@@ -48,7 +36,8 @@ def _nearest(state: OrigineState, move: Move, player: int) -> str | None:
 
 def _reason(state: OrigineState, move: Move, player: int) -> Reason:
     s, ids = state.position, state.game.ids
-    rule, wanted = EXPECTED[s.phase]
+    phase = PHASE_OF[s.phase]
+    rule, wanted = phase.rule, phase.kind
     if move.kind not in state.game.book.kinds:
         return rule, "unknown", {"word": move.kind}
     if move.kind != wanted:

@@ -5,20 +5,11 @@ from __future__ import annotations
 from origins.core.errors import UsageError
 from origins.core.moves import Move
 from origins.games.origine import codes
+from origins.games.origine.choices import CHOICES
 from origins.games.origine.pack import Ids
 
 SLOTS = ("0", "1", "2")
 FACES = ("score", "act")
-
-SECRET_KINDS = frozenset({"share"})
-"""G-BAC-2: what each passes on is chosen in secret."""
-
-ARGUMENTS = {
-    "show": ("slot",), "designate": ("board",), "place": ("slot", "space"), "oxygen": ("face",),
-    "flip": ("space",), "exchange": ("space", "target"), "look": ("space",),
-    "move": ("space", "target"), "share": ("slot",),
-}  # fmt: skip
-"""How the words of each kind of move name its arguments."""
 
 
 class MoveBook:
@@ -31,17 +22,13 @@ class MoveBook:
     """
 
     def __init__(self, ids: Ids) -> None:
-        boards, spaces = ids.boards, ids.spaces
+        words = {
+            "slot": SLOTS, "board": ids.boards, "space": ids.spaces, "target": ids.spaces,
+            "face": FACES,
+        }  # fmt: skip
         self.kinds: dict[str, tuple[int, tuple[tuple[str, ...], ...]]] = {
-            "show": (codes.SHOW, (SLOTS,)),
-            "designate": (codes.DESIGNATE, (boards,)),
-            "place": (codes.PLACE, (SLOTS, spaces)),
-            "oxygen": (codes.FACE, (FACES,)),
-            "flip": (codes.FLIP, (spaces,)),
-            "exchange": (codes.EXCHANGE, (spaces, spaces)),
-            "look": (codes.LOOK, (spaces,)),
-            "move": (codes.MOVE, (spaces, spaces)),
-            "share": (codes.SHARE, (SLOTS,)),
+            choice.kind: (choice.code, tuple(words[name] for name in choice.arguments))
+            for choice in CHOICES
         }
         self._names = {code: name for name, (code, _) in self.kinds.items()}
         self._numbers = {

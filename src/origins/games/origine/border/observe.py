@@ -14,17 +14,11 @@ from origins.core.hidden import HIDDEN, Hidden
 from origins.games.origine import codes
 from origins.games.origine.border.resample import known, settled
 from origins.games.origine.border.verdict import LEVELS, level
+from origins.games.origine.choices import PHASE_OF
 from origins.games.origine.pack import Ids
 from origins.games.origine.rules.layout import complete
 from origins.games.origine.rules.position import Position
 from origins.games.origine.rules.score import score
-
-PHASES = (
-    "show", "designate", "place", "face", "flip", "exchange", "look", "carry", "share", "move",
-    "over",
-)  # fmt: skip
-# G-OXY-5: while an Oxygen's action is being decided the players may talk about it
-TALK = (codes.FLIPPING, codes.EXCHANGING, codes.LOOKING, codes.CARRYING)
 
 
 class PawnSeen(msgspec.Struct, frozen=True):
@@ -94,14 +88,15 @@ class _Eye:
 
     def look(self, game: str, deciders: tuple[int, ...]) -> OrigineObservation:
         s, ids, viewer = self.s, self.ids, self.viewer
+        phase = PHASE_OF[s.phase]
         over = s.phase == codes.OVER
         slots = range(codes.SLOTS)
         passing = self.choice[viewer] if viewer is not None else codes.NONE
         points = score(s) if over else HIDDEN
         return OrigineObservation(
             game=game, viewer=viewer, players=s.players, deciders=deciders,
-            phase=PHASES[s.phase], turn=s.turn, active=s.active, memory=self.memory,
-            talk=s.phase in TALK,
+            phase=phase.name, turn=s.turn, active=s.active, memory=self.memory,
+            talk=phase.talk,
             shown=None if s.shown == codes.NONE else s.shown,
             designated=None if s.board == codes.NONE else ids.boards[s.board],
             target=None if s.target == codes.NONE else ids.spaces[s.target],

@@ -9,8 +9,8 @@ import msgspec
 
 from origins.core.errors import DataError
 from origins.games.origine import codes
-from origins.games.origine.border.observe import PHASES
 from origins.games.origine.border.resample import visible
+from origins.games.origine.choices import PHASE_NAMED, PHASE_OF
 from origins.games.origine.pack import Ids
 from origins.games.origine.rules.layout import hand_size
 from origins.games.origine.rules.legal import deciders, legal
@@ -51,7 +51,7 @@ def to_dict(s: Position, ids: Ids) -> dict[str, Any]:
     spaces = [space for space in range(codes.SPACES) if at[space] != codes.NOBODY]
     rows = [hand[seat * 3 : seat * 3 + 3] for seat in range(s.players)]
     saved = Saved(
-        players=s.players, phase=PHASES[s.phase], active=s.active, turn=s.turn,
+        players=s.players, phase=PHASE_OF[s.phase].name, active=s.active, turn=s.turn,
         shown=None if s.shown == codes.NONE else s.shown,
         board=None if s.board == codes.NONE else ids.boards[s.board],
         target=None if s.target == codes.NONE else ids.spaces[s.target],
@@ -88,7 +88,7 @@ def _need(good: bool, problem: str, where: str) -> None:
 def _check(saved: Saved, ids: Ids) -> None:
     """All pawns are there once, each where its kind may be (G-COMP-1, G-TURN-4)."""
     n = saved.players
-    _need(saved.phase in PHASES, f"no phase {saved.phase!r}", "phase")
+    _need(saved.phase in PHASE_NAMED, f"no phase {saved.phase!r}", "phase")
     _need(saved.active < n, "no such seat", "active")
     _need(len(saved.hands) == len(saved.passing) == n, f"not {n} hands", "hands")
     _need(len(saved.seen) == n + 1, f"not {n + 1} masks", "seen")
@@ -122,7 +122,7 @@ def _check(saved: Saved, ids: Ids) -> None:
 
 def _position(saved: Saved, tables: Tables, ids: Ids) -> Position:
     s = Position(tables, saved.players)
-    s.phase = PHASES.index(saved.phase)
+    s.phase = PHASE_NAMED[saved.phase].code
     s.active, s.turn = saved.active, saved.turn
     s.shown = codes.NONE if saved.shown is None else saved.shown
     s.board = codes.NONE if saved.board is None else ids.boards.index(saved.board)
@@ -154,14 +154,12 @@ def _position(saved: Saved, tables: Tables, ids: Ids) -> Position:
 
 def _check_moment(s: Position) -> None:
     """What is being decided fits the table, and somebody can decide it."""
-    turned = s.phase in (codes.SHOWING, codes.DESIGNATING, codes.OVER)
-    _need((s.board == codes.NONE) == turned, "does not fit the phase", "board")
-    _need((s.shown == codes.NONE) == (s.phase in (codes.SHOWING, codes.OVER)),
-          "does not fit the phase", "shown")  # fmt: skip
-    aimed = s.phase in (codes.FACING, codes.CARRYING)
-    _need((s.target != codes.NONE) == aimed, "does not fit the phase", "target")
-    if aimed:
-        white = s.phase == codes.FACING
+    phase = PHASE_OF[s.phase]
+    _need((s.board != codes.NONE) == phase.board, "does not fit the phase", "board")
+    _need((s.shown != codes.NONE) == phase.shown, "does not fit the phase", "shown")
+    _need((s.target != codes.NONE) == bool(phase.target), "does not fit the phase", "target")
+    if phase.target:
+        white = phase.target == "oxygen"
         _need((s.target % 8 == codes.WHITE) == white and s.target >> 3 == s.board,
               "does not fit the phase", "target")  # fmt: skip
     for viewer in (*range(s.players), codes.PUBLIC):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from origins.games.origine import codes
-from origins.games.origine.border.observe import PHASES, BoardSeen, OrigineObservation, SpaceSeen
+from origins.games.origine.border.observe import BoardSeen, OrigineObservation, SpaceSeen
+from origins.games.origine.choices import PHASE_OF
 from origins.games.origine.pack import Ids
 from origins.games.origine.rules.position import Position
 
@@ -27,7 +28,7 @@ def rows(s: Position, ids: Ids, seen: OrigineObservation) -> Iterator[tuple[str,
 
 
 def _turn(s: Position, seen: OrigineObservation) -> Iterator[str]:
-    yield PHASES[s.phase]
+    yield PHASE_OF[s.phase].name
     if seen.level is not None:
         yield f"{seen.score} points"
         yield seen.level
