@@ -38,7 +38,8 @@ from origins.games.origin.codes import (
     WAIT_RETURN,
     WAIT_TILE,
 )
-from origins.games.origin.rules.cards import add_plays, add_targets, answer, play
+from origins.games.origin.rules.cards import add_plays, play
+from origins.games.origin.rules.effects import add_targets, answer
 from origins.games.origin.rules.junior import junior_end, junior_reward
 from origins.games.origin.rules.movement import (
     Choices,
