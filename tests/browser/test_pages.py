@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, Route, expect
 
-from origins.content.texts import sources
+from origins.content.languages import sources
 from tests.support.browser.driver import Hands, new_table
 from tests.support.browser.stage import DESK, PHONE, Visitor
 

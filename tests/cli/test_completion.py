@@ -46,6 +46,8 @@ def test_commands_games_bots_and_languages(environment: dict[str, str]) -> None:
         "origins pack ": "check new show",
         "origins simulate --game ": " ".join(registry.names()),
         "origins play --lang ": "en fr",
+        "origins rules O-EVO": "O-EVO-1 O-EVO-2 O-EVO-3 O-EVO-4 O-EVO-5",
+        "origins rules --game junior J-H": "J-HID-1",
         "origins simulate --game origine --bot ": origine,
         "origins balance --game junior --bot ": junior,
         "origins bot-stdio --opponent m": "master",

@@ -9,7 +9,7 @@ from functools import cache
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from origins.content import texts
+from origins.content import languages, texts
 from origins.core import registry
 from origins.games.origin.game import OriginGame
 from origins.games.origine.game import OrigineGame
@@ -26,11 +26,13 @@ FOREIGN = {
         cette ces leur leurs besoin emplacement""",
 }
 FOREIGN_WORDS = {language: frozenset(words.split()) for language, words in FOREIGN.items()}
-# What is said in the other language on purpose.
-MEANT = frozenset({
-    "Passer en français", "FR · Passer en français", "Switch to English", "EN · Switch to English",
-    "English", "Français",
-})  # fmt: skip
+# What is said in another language on purpose: it leads there.
+MEANT = frozenset(
+    text
+    for language in languages.LANGUAGES
+    for switch in [texts.Words(language).say("language-switch")]
+    for text in (texts.Words(language).say("language-name"), f"{language.upper()} · {switch}")
+)
 COUNTED = {
     "en": "points cards tiles pawns tokens Villages Objectives Elements turns moves steps players"
     " seats games rounds times decisions days spaces needs ways worlds territories",
@@ -80,7 +82,7 @@ PLURAL = {
 @cache
 def keys() -> frozenset[str]:
     """The ids of all messages that cannot be taken for words."""
-    found = {message.id.name for language in texts.LANGUAGES for message in messages(language)}
+    found = {message.id.name for language in languages.LANGUAGES for message in messages(language)}
     return frozenset(key for key in found if "-" in key)
 
 
@@ -89,7 +91,7 @@ def messages(language: str) -> tuple[ftl.Message, ...]:
     parser = FluentParser()
     entries = (
         entry
-        for path in texts.sources(language)
+        for path in languages.sources(language)
         for entry in parser.parse(path.read_text("utf-8")).body
     )
     return tuple(entry for entry in entries if isinstance(entry, ftl.Message))
@@ -131,7 +133,7 @@ def faults(text: str, language: str) -> list[str]:
         return []
     found = [
         f"{what}: {match[0].strip()!r}"
-        for what, pattern in (*EVERYWHERE.items(), *OWN[language].items())
+        for what, pattern in (*EVERYWHERE.items(), *OWN.get(language, {}).items())
         if (match := re.search(pattern, text))
     ]
     tokens = re.findall(r"[\w-]+", text)
@@ -139,9 +141,12 @@ def faults(text: str, language: str) -> list[str]:
     found += [f"an id: {token!r}" for token in tokens if token in ids(language)]
     words = re.findall(r"(?<![\w’-])[^\W\d_]+(?![\w-])", text)
     found += [
-        f"another language: {word!r}" for word in words if word.lower() in FOREIGN_WORDS[language]
+        f"another language: {word!r}"
+        for word in words
+        if word.lower() in FOREIGN_WORDS.get(language, ())
     ]
-    return found + [f"a plural: {match[0]!r}" for match in PLURAL[language].finditer(text)]
+    plural = PLURAL[language].finditer(text) if language in PLURAL else ()
+    return found + [f"a plural: {match[0]!r}" for match in plural]
 
 
 def sentence_faults(text: str, language: str) -> list[str]:

@@ -49,7 +49,7 @@ GOOD = [
     ("en", "0 cards left; 21 cards in all."),
     ("en", "SearchContext…"),
     ("en", "Master would: evolve a small slight white pawn [evolve:11w-rift]."),
-    ("en", "Passer en français"),
+    ("en", "FR · Passer en français"),
     ("fr", f"Victoire{N}: Alexandrina"),
     ("fr", f"«{N}Îles de la Sonde{N}» est jaune{N}: une carte jaune."),
     ("fr", "Au hasard, de haut en bas, hors du plateau, le huit."),

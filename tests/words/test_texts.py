@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from fluent.syntax import ast as ftl
 
-from origins.content.texts import LANGUAGES, PREFIXES, SEATS, Words
+from origins.content.texts import ARGUMENTS, LANGUAGES, Words
 from origins.core.errors import Arg
 from tests.words.scan import faults, messages, sentence_faults
 
@@ -65,12 +65,12 @@ def variants(select: ftl.SelectExpression) -> dict[str, ftl.Pattern]:
 def samples(message: ftl.Message, name: str, words: Words) -> list[Arg]:
     """What may stand for an argument: people, ids of every thing, choices, small numbers."""
     chosen = {key for of, select in selects(message) if of == name for key in variants(select)}
-    if name in SEATS:
+    if name in ARGUMENTS.seats:
         return [0, 1, 2, 3]
     if name in PEOPLE:
         return [*NAMES]
-    if name in PREFIXES and not chosen - PLURALS - {"violet"}:
-        prefix = f"{PREFIXES[name]}-"
+    if name in ARGUMENTS.ids and not chosen - PLURALS - {"violet"}:
+        prefix = f"{ARGUMENTS.ids[name]}-"
         found = [m.id.name.removeprefix(prefix) for m in messages(words.language)
                  if m.id.name.startswith(prefix) and not variables(m)
                  and m.id.name not in NO_THINGS]  # fmt: skip

@@ -141,7 +141,7 @@ class Speaker:
         head = f"<h1>{escape(title)}</h1><p>{escape(self.summary(b))}</p>"
         body = "".join([head, *map(_table, tables), *plots])
         return (
-            f'<!doctype html><html lang="{escape(self.say("arena-language"))}"><meta '
+            f'<!doctype html><html lang="{escape(self.words.language)}"><meta '
             f'charset="utf-8"><meta name="viewport" content="width=device-width">'
             f"<title>{escape(title)}</title><style>{STYLE}</style><body>{body}</body></html>\n"
         )

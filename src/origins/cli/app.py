@@ -24,11 +24,13 @@ from origins.cli.commands import (
     pack,
     play,
     replay,
+    rules,
     serve,
     simulate,
     verify,
 )
 from origins.cli.streams import close_streams, open_streams
+from origins.content import languages
 from origins.content.texts import Words
 from origins.core.errors import IllegalMove, OriginsError, UsageError
 
@@ -116,7 +118,7 @@ def _options(
         typer.Option("--version", callback=_version, is_eager=True, help="Print the version."),
     ] = False,
 ) -> None:
-    pass
+    languages.check()
 
 
 app.command("play")(play.command)
@@ -124,6 +126,7 @@ app.command("serve")(serve.command)
 app.command("join")(join.command)
 app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)
+app.command("rules")(rules.command)
 app.command("bots")(bots.command)
 app.command("bench")(bench.command)
 app.command("arena")(arena.command)

@@ -11,7 +11,8 @@ import msgspec
 import typer
 
 from origins.cli import complete
-from origins.content.texts import LANGUAGES, Words
+from origins.content import languages
+from origins.content.texts import Words
 from origins.core import registry
 from origins.core.errors import UsageError
 from origins.core.game import Game
@@ -30,7 +31,7 @@ PackFolder = Annotated[
 Language = Annotated[
     str | None,
     typer.Option(
-        "--lang", metavar="|".join(LANGUAGES), help="The language of the words.",
+        "--lang", metavar="|".join(languages.LANGUAGES), help="The language of the words.",
         autocompletion=complete.language,
     ),
 ]  # fmt: skip
@@ -54,9 +55,9 @@ def spoken() -> str:
     """The language of the user's surroundings, English where it is none of ours."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
-            language = os.environ[name][:2]
-            return language if language in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
+            tag = os.environ[name].partition(".")[0].replace("_", "-")
+            return languages.fitting([tag])
+    return languages.DEFAULT
 
 
 def find_options(pairs: Sequence[str] | None) -> dict[str, Any]:
@@ -88,5 +89,4 @@ def check_players(game: Game, players: int) -> None:
 
 
 def decimal(number: float, words: Words) -> str:
-    text = f"{number:.1f}"
-    return text.replace(".", ",") if words.language == "fr" else text
+    return f"{number:.1f}".replace(".", words.say("decimal-sign"))

@@ -1,4 +1,4 @@
-"""What a shell offers at the Tab key: games, bots, languages."""
+"""What a shell offers at the Tab key: games, bots, languages, rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 import typer
 
-from origins.content.texts import LANGUAGES
+from origins.content import rulebook
+from origins.content.languages import LANGUAGES
 from origins.core import registry
 from origins.match import bot_roster
 
@@ -17,6 +18,10 @@ def game(incomplete: str) -> list[str]:
 
 def language(incomplete: str) -> list[str]:
     return _fitting(LANGUAGES, incomplete)
+
+
+def rule(incomplete: str) -> list[str]:
+    return _fitting(rulebook.rule_ids(), incomplete)
 
 
 def bot(ctx: typer.Context, incomplete: str) -> list[str]:

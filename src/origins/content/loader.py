@@ -8,6 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from origins.content.languages import PACKS as PACKS
+from origins.content.languages import within
 from origins.content.sheet import ID, Findings, Sheet, raise_first
 from origins.core.errors import DataError
 
@@ -17,8 +19,6 @@ DRAWN = frozenset({
     "drawings", "title", "about",
 })  # fmt: skip
 
-PACKS = Path(__file__).parent / "packs"
-LANGUAGES = ("en", "fr")
 Said = Annotated[str, msgspec.Meta(min_length=1)]
 
 
@@ -42,6 +42,12 @@ def families() -> list[str]:
     return sorted(folder.name for folder in PACKS.iterdir() if folder.is_dir())
 
 
+def spoken(folder: Path) -> list[str]:
+    """The languages a pack must speak: its own, and those that every pack of the package speaks."""
+    ours = [within(pack / "texts") for pack in PACKS.iterdir() if pack.is_dir()]
+    return sorted(within(folder / "texts") | set.intersection(*ours))
+
+
 def read_manifest(folder: Path, found: Findings) -> Sheet:
     """`pack.json`, which should be a `Manifest`; what is wrong with it is found."""
     if not folder.is_dir():
@@ -56,7 +62,7 @@ def read_manifest(folder: Path, found: Findings) -> Sheet:
                     f"the families are {', '.join(families())}")  # fmt: skip
     for field in ("title", "about"):
         said = sheet.get(field)
-        for language in LANGUAGES if isinstance(said, dict) and said else ():
+        for language in spoken(folder) if isinstance(said, dict) and said else ():
             sheet.need(language in said, f"$.{field}", f"no words in {language!r}", "add them")
     return sheet
 

@@ -2,54 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
-from origins.content.loader import LANGUAGES as LANGUAGES
-from origins.content.loader import PACKS
+from origins.content import languages
+from origins.content.languages import DEFAULT
+from origins.content.languages import LANGUAGES as LANGUAGES
 from origins.content.sheet import Findings, raise_first, read_text
 from origins.core import plugins
 from origins.core.errors import Arg, DataError, Message, UsageError
 
-COMMON = Path(__file__).parent / "texts"
 
-# An argument of one of these names holds an id; its words are the message `<prefix>-<id>`.
-PREFIXES: Mapping[str, str] = {
-    "territory": "territory", "territories": "territory", "origin": "territory",
-    "from": "territory", "to": "territory", "near": "territory",
-    "continent": "continent", "continents": "continent", "strait": "strait",
-    "card": "card", "cards": "card", "deck": "deck", "column": "column", "color": "color",
-    "board": "board", "space": "space", "kind": "kind", "kinds": "kind", "need": "need",
-    "soil": "soil", "action": "action", "reason": "end", "level": "level", "half": "half",
-    "pawn": "pawn", "other": "pawn",
-    "target": "space", "partner": "kind", "wanted": "soil", "boards": "board",
-    "slot": "slot", "face": "face", "side": "side",
-}  # fmt: skip
-SEATS = ("seat", "rival")
+class Arguments(msgspec.Struct, frozen=True):
+    """By their names: those that hold an id, with the prefix of its message, and those of seats."""
+
+    ids: dict[str, str]
+    seats: tuple[str, ...]
+
+
+ARGUMENTS = msgspec.json.decode(
+    (Path(__file__).parent / "arguments.json").read_bytes(), type=Arguments
+)
+OF_RULES = ("chapter-", "rule-")
 # Entry points whose plugins may bring words.
 PLUGINS = ("origins.bots", "origins.cheats")
 
 
-def sources(language: str) -> list[Path]:
-    """The Fluent files of a language that come with the package: the common ones, each pack's."""
-    packs = [folder / "texts" for folder in sorted(PACKS.iterdir()) if folder.is_dir()]
-    return [path for root in (COMMON, *packs) for path in files(root, language)]
-
-
-def files(root: Path, language: str) -> list[Path]:
-    return sorted((root / language).glob("*.ftl"))
+@cache
+def _bundle(language: str, pack: Path | None) -> FluentBundle:
+    own = languages.files(pack / "texts", language) if pack is not None else []
+    return _read([*languages.words(language), *own], language, pack)
 
 
 @cache
-def _bundle(language: str, pack: Path | None) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    own = files(pack / "texts", language) if pack is not None else []
-    for path in (*sources(language), *own):
+def _rules(language: str) -> FluentBundle:
+    return _read(languages.rules(language), language, None)
+
+
+def _read(paths: Sequence[Path], language: str, pack: Path | None) -> FluentBundle:
+    # The plurals of a language that nobody knows are those of the one it is part of.
+    tags = [*languages.widening(language), DEFAULT]
+    bundle = FluentBundle(tags, use_isolating=False)
+    for path in paths:
         found: Findings = []
         source = read_text(path, found) or ""
         raise_first(found, pack or path.parent)
@@ -72,7 +72,7 @@ def _source(point: EntryPoint, language: str) -> str:
 
 @cache
 def _brought(point: EntryPoint, language: str) -> FluentBundle:
-    """The words of one bot; English ones where a language is missing."""
+    """The words of one bot; those of another language where this one is missing."""
     bundle = FluentBundle([language], use_isolating=False)
     for one in (language, *LANGUAGES):
         bundle.add_resource(FluentResource(_source(point, one)))
@@ -93,13 +93,13 @@ class Words:
     """Speaks one language, to a table whose seats have names."""
 
     def __init__(
-        self, language: str = "en", names: Sequence[str] = (), pack: Path | None = None
+        self, language: str = DEFAULT, names: Sequence[str] = (), pack: Path | None = None
     ) -> None:
         if language not in LANGUAGES:
             raise UsageError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self.names = tuple(names)
-        self._bundle = _bundle(language, pack)
+        self.pack = pack
 
     def has(self, key: str) -> bool:
         return self._find(key) is not None
@@ -119,18 +119,30 @@ class Words:
     def _find(self, key: str) -> tuple[FluentBundle, Any] | None:
         """The pattern of a message, or of its attribute as in `bot-greedy.text`."""
         name, _, attribute = key.partition(".")
-        bundle = self._bundle
-        if not bundle.has_message(name) and (point := _bringer(name)) is not None:
-            bundle = _brought(point, self.language)
-        if not bundle.has_message(name):
-            return None
-        message = bundle.get_message(name)
-        pattern = message.attributes.get(attribute) if attribute else message.value
-        return None if pattern is None else (bundle, pattern)
+        for bundle in self._bundles(name):
+            if bundle.has_message(name):
+                message = bundle.get_message(name)
+                pattern = message.attributes.get(attribute) if attribute else message.value
+                if pattern is not None:
+                    return bundle, pattern
+        return None
+
+    def _bundles(self, name: str) -> Iterator[FluentBundle]:
+        """Where a message may stand, in this language and then in the one that says all."""
+        for language in dict.fromkeys((self.language, DEFAULT)):
+            yield _bundle(language, self.pack)
+            if name.startswith(OF_RULES):
+                yield _rules(language)
+            elif (point := _bringer(name)) is not None:
+                yield _brought(point, language)
 
     def bot(self, name: str) -> str:
         """What a bot is called; its name, where it brings no words."""
         return self.say(f"bot-{name}") if self.has(f"bot-{name}") else name
+
+    def of(self, said: Mapping[str, str]) -> str:
+        """What is said by language, in this one or else in the one that says all."""
+        return said.get(self.language) or said.get(DEFAULT, "")
 
     def message(self, message: Message) -> str:
         return self.say(message.key, **message.args)
@@ -138,9 +150,9 @@ class Words:
     def value(self, name: str, value: Arg) -> Any:
         if isinstance(value, list):
             return ", ".join(str(self.value(name, item)) for item in value)
-        if name in SEATS and isinstance(value, int):
+        if name in ARGUMENTS.seats and isinstance(value, int):
             return self.seat(value)
-        prefix = PREFIXES.get(name)
+        prefix = ARGUMENTS.ids.get(name)
         if prefix is not None and self.has(f"{prefix}-{value}"):
             return self.say(f"{prefix}-{value}")
         return value

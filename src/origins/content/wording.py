@@ -11,10 +11,10 @@ from typing import NamedTuple
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from origins.content.loader import PACKS
+from origins.content.languages import LANGUAGES, PACKS, files, words
+from origins.content.loader import spoken
 from origins.content.shape import suggest
 from origins.content.sheet import Findings, read_text
-from origins.content.texts import LANGUAGES, files, sources
 from origins.core.errors import DataError
 
 FUNCTIONS = ("DATETIME", "NUMBER")
@@ -40,7 +40,9 @@ class Language(NamedTuple):
 def check_texts(folder: Path, keys: Iterable[str], found: Findings) -> None:
     """Every id has its words, every text stands in each language, and each can be said."""
     wanted = tuple(dict.fromkeys(keys))
-    said = {language: _read(files(folder / "texts", language), found) for language in LANGUAGES}
+    said = {
+        language: _read(files(folder / "texts", language), found) for language in spoken(folder)
+    }
     for language, here in said.items():
         if here.whole:
             _check_missing(folder, language, wanted, said, found)
@@ -52,7 +54,7 @@ def check_texts(folder: Path, keys: Iterable[str], found: Findings) -> None:
 
 @cache
 def _builtin(language: str) -> Mapping[str, Text]:
-    return _read(sources(language), []).texts
+    return _read(words(language), []).texts
 
 
 def _read(paths: Iterable[Path], found: Findings) -> Language:

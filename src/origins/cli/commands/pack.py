@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from origins.cli.common import AsJson, Language, find_game
+from origins.cli.common import AsJson, Language, find_game, find_words
 from origins.content import loader
 from origins.content import origin as origin_content
 from origins.content import origin_parts as parts
@@ -138,15 +138,15 @@ def show(
                      "builtin": folder is None}  # fmt: skip
             typer.echo(msgspec.json.encode(facts))
         else:
-            words = Words(lang or "en", pack=place)
+            words = find_words(lang, pack=place)
             typer.echo("\n".join(_contents(place, found, words)))
 
 
 def _contents(place: Path, found: loader.Manifest, words: Words) -> Iterator[str]:
-    title = found.title.get(words.language, found.id)
+    title = words.of(found.title) or found.id
     yield words.say("pack-title", title=title, id=found.id, version=found.version)
-    if words.language in found.about:
-        yield found.about[words.language]
+    if about := words.of(found.about):
+        yield about
     if found.family == "origin":
         yield from _origin(origin_content.load(place), words)
     else:

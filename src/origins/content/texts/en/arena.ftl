@@ -1,6 +1,5 @@
 # The arena and the balance report.
 
-arena-language = en
 arena-title = { $game }, { $players } players, { $games ->
     [one] one game
    *[other] { $games } games

@@ -57,7 +57,7 @@ play-save-where = Say where: save FILE
 play-left = You leave the table.
 play-resume = Go on with: origins play --resume { $file }
 play-hint = { $bot } would: { $move }. { $reason }
-play-help = Commands (in either language):
+play-help = Commands:
     { "" }  1, 2, 3…      choose from the list
     { "" }  { $example }  play a move in notation
     { "" }  why MOVE      why a move is not possible
@@ -76,7 +76,7 @@ join-left = Your seat is kept. Come back with: origins join { $server }
 join-consent = Yes or no?
 join-yes = yes
 join-no = no
-join-help = Commands (in either language):
+join-help = Commands:
     { "" }  1, 2, 3…      choose from the list
     { "" }  { $example }  play a move in notation
     { "" }  why MOVE      why a move is not possible

@@ -1,5 +1,13 @@
 # Players, games, colours, decks, rewards.
 
+## The language itself
+
+language-name = English
+language-switch = Switch to English
+decimal-sign = .
+
+## Players and games
+
 player = Player { $number }
 game-origin = Origin
 game-junior = Origin Junior

@@ -1,6 +1,5 @@
 # L’arène et le rapport d’équilibre.
 
-arena-language = fr
 arena-title = { $game }, { $players } joueurs, { $games ->
     [1] une partie
    *[other] { $games } parties

@@ -57,7 +57,7 @@ play-save-where = Dites où : sauver FICHIER
 play-left = Vous quittez la table.
 play-resume = Pour continuer : origins play --resume { $file }
 play-hint = { $bot } choisirait : { $move }. { $reason }
-play-help = Commandes (dans les deux langues) :
+play-help = Commandes (aussi en anglais) :
     { "" }  1, 2, 3…      choisir dans la liste
     { "" }  { $example }  jouer un coup en notation
     { "" }  pourquoi COUP pourquoi un coup est impossible
@@ -76,7 +76,7 @@ join-left = Votre place est gardée. Pour revenir : origins join { $server }
 join-consent = Oui ou non ?
 join-yes = oui
 join-no = non
-join-help = Commandes (dans les deux langues) :
+join-help = Commandes (aussi en anglais) :
     { "" }  1, 2, 3…      choisir dans la liste
     { "" }  { $example }  jouer un coup en notation
     { "" }  pourquoi COUP pourquoi un coup est impossible

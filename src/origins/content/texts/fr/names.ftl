@@ -1,5 +1,13 @@
 # Joueurs, jeux, couleurs, pioches, récompenses.
 
+## La langue elle-même
+
+language-name = Français
+language-switch = Passer en français
+decimal-sign = ,
+
+## Joueurs et jeux
+
 player = Joueur { $number }
 game-origin = Origin
 game-junior = Origin Junior

@@ -1,0 +1,20 @@
+# Les règles d’Origin Junior, selon les identifiants de docs/rules.
+
+chapter-junior-differs = Ce qui change
+rule-J-SET-1 = Seul le dos des cartes compte. Il y a trois pioches de 14 : jaune, orange et violette ; six cartes violettes sont écartées sans être vues.
+rule-J-SET-2 = Les 30 tuiles sont face cachée sur la case marron.
+rule-J-SET-3 = Les jetons Détroit et Chasse sont face cachée : personne ne connaît leur valeur.
+rule-J-TURN-1 = On ne joue jamais de carte. On Évolue, Migre ou Échange comme dans Origin, puis on prend la récompense. Si rien n’est possible, on passe.
+
+chapter-junior-rewards = Récompenses
+rule-J-REW-1 = Jaune, orange et violet rapportent une carte de cette couleur. Marron rapporte deux tuiles tirées à l’aveugle. Ce qui est épuisé n’est pas gagné.
+rule-J-REW-2 = Vert : le premier arrivé prend le jeton Chasse. Si votre propre coup vous donne un Village des deux côtés d’un détroit, vous prenez son jeton.
+rule-J-HID-1 = Vous voyez la valeur de vos tuiles et de vos jetons ; les autres, non. Les cartes sont posées devant chacun, à la vue de tous.
+
+chapter-junior-end = Fin de partie
+rule-J-END-1 = La partie s’arrête aussitôt quand la dernière carte d’une pioche est prise.
+rule-J-END-2 = Pour chaque couleur de cartes : une carte vaut 1 point, deux 3, trois 7, quatre 13, cinq 21. Au-delà de cinq, une nouvelle série commence.
+rule-J-END-3 = Avec au moins deux pions blancs, deux bruns et deux noirs, vous marquez 10 points.
+rule-J-END-4 = Les jetons Chasse et Détroit comptent selon leur valeur, une tuile selon son niveau.
+rule-J-END-5 = Exemple : 7 cartes jaunes (24), 2 orange (3), un jeton Chasse de 4, des jetons Détroit de 4 et 5, tuiles 1, 1, 4 et 5 (11), et les trois bois (10). En tout 61.
+rule-J-END-6 = Le plus haut score l’emporte. À égalité, on compte les cartes ; si elles sont égales aussi, la victoire est partagée.
