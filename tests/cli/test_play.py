@@ -100,16 +100,28 @@ def test_commands_in_both_languages() -> None:
     assert again.count("Which pawn?") == 2
 
 
-def test_undo_until_something_is_revealed() -> None:
+def test_undo_against_a_bot_asks_nobody() -> None:
+    """Free while nothing was revealed; beyond that there is nobody whose consent it would need."""
     start = "1\nevolve:11w-sahara\n"
     out = play(typed=f"{start}undo\n")
-    assert "Taken back: evolve a small slight white pawn on Sahara of the Lakes." in out
+    assert "Player 1 takes back a move." in out
     assert out.count("Which pawn?") == 2
-    out = play(typed=f"{start}half:cards\nundo\n")
-    assert "That move revealed something new and stands." in out
-    out = play(typed=f"{start}half:cards\n1\n1\nend\nundo\n")
-    assert "Someone else has acted since" in out
-    assert "There is nothing to take back." in play(typed="undo\n")
+    for more in ("half:cards\n", "half:cards\n1\n1\nend\n"):
+        assert "Player 1 takes back a move." in play(typed=f"{start}{more}undo\n")
+    assert "There is no move of yours to take back." in play(typed="undo\n")
+
+
+def test_undo_among_people_needs_consent_once_another_has_moved() -> None:
+    seats = ("--game", "junior", "--seat", "person:Ada", "--seat", "person:Bo")
+    moved = "evolve:11w-sahara\n\nevolve:11b-nile\n\n"
+    out = play(*seats, typed=f"{moved}undo\n\nperhaps\nyes\n\n")
+    assert "Ada would like to take back one move." in out
+    assert out.count("Yes or no?") == 2
+    assert "Bo agrees." in out
+    assert out.rstrip().endswith("You leave the table.")
+    assert "Turn 1: Ada decides" in out.partition("Yes or no?")[2]
+    out = play(*seats, typed=f"{moved}undo\n\nno\n\n")
+    assert "Turn 1: Ada decides" not in out.partition("Yes or no?")[2]
 
 
 def test_what_was_undone_is_not_in_the_record(tmp_path: Path) -> None:

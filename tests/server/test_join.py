@@ -15,9 +15,10 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from origins.cli.app import app
-from origins.cli.terminal import remote_session
-from origins.cli.terminal.remote_session import FarTable
+from origins.cli.terminal.remote_table import RemoteTable
+from origins.cli.terminal.session import Left, Session
 from origins.client import Remote
+from origins.content.texts import Words
 from origins.core.errors import UsageError
 from tests.cli.starting import ended, started
 from tests.support.own_server import Threaded
@@ -32,17 +33,22 @@ def table_with(server: Threaded, game: str, **settings: Any) -> tuple[Remote, di
     return host, host.call("POST", "/tables", body)
 
 
-def against_bot(server: Threaded, game: str) -> FarTable:
+def session(me: Remote, table: str) -> tuple[Session, Remote]:
+    console = Console(width=120, record=True)
+    return Session(RemoteTable(me, table, Words("en")), "en", console), me
+
+
+def against_bot(server: Threaded, game: str) -> tuple[Session, Remote]:
     """A table where the terminal plays a bot, started."""
     me = Remote(server.address).enter("Ada")
     body = {
         "settings": {"game": game, "players": 2}, "seats": ["me", "bot:random"], "start": True,
     }  # fmt: skip
     made = me.call("POST", "/tables", body)
-    return FarTable(me, made["table"]["id"], "en", Console(width=120, record=True))
+    return session(me, made["table"]["id"])
 
 
-def typing(monkeypatch: pytest.MonkeyPatch, far: FarTable, lines: Iterator[str]) -> list[str]:
+def typing(monkeypatch: pytest.MonkeyPatch, far: Session, lines: Iterator[str]) -> list[str]:
     """Let `lines` be what is typed; the list fills with the prompts."""
     prompts: list[str] = []
 
@@ -50,7 +56,7 @@ def typing(monkeypatch: pytest.MonkeyPatch, far: FarTable, lines: Iterator[str])
         prompts.append(prompt)
         line = next(lines, None)
         if line is None:
-            raise remote_session.Left
+            raise Left
         return line
 
     monkeypatch.setattr(far, "_read", read)
@@ -64,7 +70,7 @@ def typing(monkeypatch: pytest.MonkeyPatch, far: FarTable, lines: Iterator[str])
 def test_a_whole_game_by_numbers(
     game: str, server: Threaded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    far = against_bot(server, game)
+    far, me = against_bot(server, game)
     rng = random.Random(3)
     # Numbers that are not in the list are refused by the server, and one is asked again.
     numbers = (str(rng.randint(1, 4)) for _ in itertools.count())
@@ -73,21 +79,25 @@ def test_a_whole_game_by_numbers(
     shown = far.console.export_text()
     assert len(prompts) > 20
     assert "Ada" in shown
-    assert far.remote.call("GET", f"/tables/{far.table}")["lobby"]["status"] == "over"
-    far.remote.close()
+    assert me.call("GET", f"/tables/{far.table.id}")["lobby"]["status"] == "over"
+    me.close()
 
 
-def test_commands_ask_the_server(server: Threaded, monkeypatch: pytest.MonkeyPatch) -> None:
-    far = against_bot(server, "junior")
-    typed = ["help", "moves", "map", "hand", "hint", "why", "why pass", "pass", "undo", "dance:a"]
+def test_commands_ask_the_server(
+    server: Threaded, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    far, me = against_bot(server, "junior")
+    typed = ["help", "moves", "map", "hand", "hint", "why", "why pass", "pass", "undo", "dance:a",
+             "save", f"save {tmp_path / 'seen.jsonl'}"]  # fmt: skip
     typing(monkeypatch, far, iter(typed))
-    with pytest.raises(remote_session.Left):
+    with pytest.raises(Left):
         far.play()
     shown = far.console.export_text()
-    for words in ("Commands (in either language)", "would:", "Not possible:", "(O-TURN-3)",
-                  "Say which move: why"):  # fmt: skip
+    for words in ("Commands:", "would:", "Not possible:", "(O-TURN-3)",
+                  "Say which move: why", "Say where: save FILE", "Saved in"):  # fmt: skip
         assert words in shown
-    far.remote.close()
+    assert '"viewer":0' in (tmp_path / "seen.jsonl").read_text("utf-8")
+    me.close()
 
 
 def test_the_seat_is_kept_and_found_again(
@@ -97,7 +107,7 @@ def test_the_seat_is_kept_and_found_again(
     host, made = table_with(server, "junior")
     command = ["join", server.address, made["code"], "--name", "Ada"]
 
-    def started(self: FarTable, text: str) -> None:
+    def started(self: Session, text: str) -> None:
         """The host starts once Ada is seated; nothing is typed, so she quits at her first turn."""
         seats = host.call("GET", f"/tables/{made['table']['id']}")["lobby"]["seats"]
         assert seats[1]["name"] == "Ada"
@@ -108,7 +118,7 @@ def test_the_seat_is_kept_and_found_again(
             body = {"id": f"move-{state['version']:06}", "expect": state["version"], "move": move}
             host.call("POST", f"/tables/{made['table']['id']}/moves", body)
 
-    monkeypatch.setattr(FarTable, "_wait", started)
+    monkeypatch.setattr(Session, "_wait", started)
     first = CliRunner(env=OUT).invoke(app, command, input="")
     assert first.exit_code == 0, first.output
     assert f"origins join {server.address}" in first.output
@@ -129,7 +139,7 @@ def test_consent_is_asked_for(server: Threaded, monkeypatch: pytest.MonkeyPatch)
     host.call("POST", f"/tables/{table}/start")
     host.hello(table)
     assert host.ask(type="pause", table=table)["type"] == "ack"
-    far = FarTable(me, table, "en", Console(width=120, record=True))
+    far, _ = session(me, table)
     prompts = typing(monkeypatch, far, iter(["perhaps", "yes"]))
     monkeypatch.setattr(far, "_wait", enough)
     monkeypatch.setattr(far, "_decide", enough)
@@ -137,7 +147,7 @@ def test_consent_is_asked_for(server: Threaded, monkeypatch: pytest.MonkeyPatch)
         far.play()
     assert prompts == ["Yes or no?"] * 2
     assert host.call("GET", f"/tables/{table}")["lobby"]["status"] == "paused"
-    far.remote.close()
+    me.close()
     host.close()
 
 

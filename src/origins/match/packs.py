@@ -11,7 +11,7 @@ _known: dict[tuple[str, str], Game] = {}
 
 
 def game_with(name: str, pack_hash: str) -> Game:
-    """The game with the content of that hash where it is known, else with its own."""
+    """The game with the content of that hash where it is known, else (or for "") with its own."""
     game = registry.game(name)
     return game if game.pack_hash == pack_hash else _known.get((name, pack_hash), game)
 

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from origins.core import registry
 from origins.core.errors import UsageError
 from origins.core.game import Game
+from origins.match import packs
 
 
 class NoClock(msgspec.Struct, frozen=True, tag_field="type", tag="none"):
@@ -40,6 +40,7 @@ WatchRule = Literal["nobody", "link", "anyone"]
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The choices of the host.
 
+    `pack`: the hash of the content to play with; empty for the game's own.
     `undo`: not at all; `free`, as far back as nothing was revealed or done by another; `consent`,
     beyond that too when the others agree. `watch`: nobody, whoever has the link, or anyone (the
     table is listed). `belief`: one of the game's belief levels, how much of what he could work
@@ -49,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     game: str
     players: Annotated[int, msgspec.Meta(ge=1, le=8)]
+    pack: Annotated[str, msgspec.Meta(max_length=64)] = ""
     options: dict[str, Any] = {}
     clock: ClockRule = NoClock()
     undo: UndoRule = "consent"
@@ -62,7 +64,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 def check(settings: Settings) -> Game:
     """The game of these settings; raises `UsageError` where they cannot be played."""
-    game = registry.game(settings.game)
+    game = packs.game_with(settings.game, settings.pack)
+    if settings.pack not in ("", game.pack_hash):
+        raise UsageError(f"there is no pack {settings.pack[:12]} for {game.name} here")
     if not game.min_players <= settings.players <= game.max_players:
         raise UsageError(
             f"{game.name} is for {game.min_players} to {game.max_players} players, "

@@ -6,7 +6,6 @@ import copy
 from collections.abc import Iterable
 from hashlib import sha256
 
-from origins.core import registry
 from origins.core.errors import DataError, Message
 from origins.core.events import Event, Viewer
 from origins.core.game import Game, Observation, State
@@ -226,7 +225,7 @@ class Table:
             for hold in self.holds
         ]
         state = self.deal()
-        record = Record.start(state, seats, start.seed if seed else None)
+        record = Record.start(state, seats, start.seed or None if seed else None)
         for entry in self.moves:
             record.play(state, Move.parse(entry.move), entry.seat)
         return record
@@ -269,7 +268,7 @@ class Table:
 
     def set_up(self, settings: Settings) -> None:
         self.settings = settings
-        self.game = registry.game(settings.game)
+        self.game = packs.game_with(settings.game, settings.pack)
         self.clock = Clock(settings.clock, settings.players)
 
     def begin(self, started: Started) -> None:

@@ -32,7 +32,8 @@ def command(
       origins join https://games.example.org
     """
     # What speaks to servers is loaded only where it is needed: the other commands stay quick.
-    from origins.cli.terminal.remote_session import FarTable, Left
+    from origins.cli.terminal.remote_table import RemoteTable
+    from origins.cli.terminal.session import Left, Session
     from origins.client import Remote
 
     words = find_words(lang)
@@ -45,7 +46,7 @@ def command(
         table = str(state["lobby"]["id"])
         remember(server, remote.token, table)
     try:
-        FarTable(remote, table, words.language, Console()).play()
+        Session(RemoteTable(remote, table, words), words.language, Console()).play()
     except Left:
         typer.echo()
         typer.echo(words.say("join-left", server=server))

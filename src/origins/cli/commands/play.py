@@ -9,7 +9,6 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from origins.bots.bot import Bot
 from origins.cli import complete
 from origins.cli.commands.replay import load_for_resume
 from origins.cli.common import (
@@ -25,12 +24,12 @@ from origins.cli.common import (
 )
 from origins.cli.files import check_writable
 from origins.cli.records import finder
-from origins.cli.terminal.local_session import Left, Sitting
-from origins.cli.terminal.outcome import record_names
+from origins.cli.terminal.local_table import LocalTable, new_table, resumed_table
+from origins.cli.terminal.session import Left, Session
 from origins.core.errors import UsageError
 from origins.core.game import Game
-from origins.core.record import Record, Seat
-from origins.match import bot_roster
+from origins.core.record import Seat
+from origins.match import bot_roster, packs
 
 PERSON = "person"
 
@@ -79,25 +78,28 @@ def command(
     """
     if resume is not None:
         record, state = load_for_resume(resume, finder(pack))
+        rules = state.game
         save = save or resume
     else:
         rules = find_game(game, pack)
-        seats = find_seats(seat, players, rules)
-        number = find_seed(seed) if seed is not None else secrets.randbits(63)
-        state = rules.new_initial_state(len(seats), number, find_options(option))
+    if pack is not None:
+        packs.learn(rules.name, rules.pack_hash, pack)
+    if resume is not None:
+        table = resumed_table(rules, record)
+    else:
         named = find_words(lang)
-        record = Record.start(state, [named_seat(who, named.seat(i), game) for i, who in
-                                      enumerate(seats)], number)  # fmt: skip
+        seats = [named_seat(who, named.seat(number), game) for number, who in
+                 enumerate(find_seats(seat, players, rules))]  # fmt: skip
+        number = find_seed(seed) if seed is not None else secrets.randbits(63)
+        table = new_table(rules, seats, number, find_options(option))
     check_writable(save)
-    words = find_words(lang, record_names(record, find_words(lang)), pack)
-    players_at = [player_of(found, state.game.name) for found in record.header.seats]
-    sitting = Sitting(state, record, players_at, words, Console(), save)
+    words = find_words(lang, pack=pack)
     try:
-        sitting.play()
+        Session(LocalTable(table, save), words.language, Console(), pack).play()
     except Left:
         typer.echo()
         typer.echo(words.say("play-left"))
-        if save is not None and record.entries:
+        if save is not None and table.moves:
             typer.echo(words.say("play-resume", file=str(save)))
 
 
@@ -119,8 +121,3 @@ def named_seat(who: str, default: str, game: str) -> Seat:
         return Seat(name or default)
     bot = bot_roster.bot(name if kind == "bot" and name else who, game)
     return Seat(default, f"bot:{bot.name}")
-
-
-def player_of(seat: Seat, game: str) -> Bot | None:
-    """The bot of a seat in a record, None for a person's."""
-    return bot_roster.bot(seat.player.removeprefix("bot:"), game) if seat.player != PERSON else None

@@ -26,11 +26,11 @@ from origins.games.origine.border.digest import digest
 from origins.games.origine.border.events import read_log
 from origins.games.origine.border.explain import explain
 from origins.games.origine.border.moves import MoveBook
-from origins.games.origine.border.observe import TALK, OrigineObservation, observe
+from origins.games.origine.border.observe import OrigineObservation, observe
 from origins.games.origine.border.prompt import prompt
 from origins.games.origine.border.resample import resample
 from origins.games.origine.border.verdict import LEVELS, PERFECT, Verdict, judge, level
-from origins.games.origine.choices import ARGUMENTS, SECRET_KINDS
+from origins.games.origine.choices import ARGUMENTS, PHASE_OF, SECRET_KINDS
 from origins.games.origine.pack import Ids, build_tables
 from origins.games.origine.rules.legal import deciders, legal
 from origins.games.origine.rules.position import Position, deal
@@ -128,7 +128,7 @@ class OrigineState(State):
 
     def may_talk(self) -> bool:
         """G-OXY-5: only while the action of an Oxygen is being decided (G-TURN-6)."""
-        return self.position.phase in TALK
+        return PHASE_OF[self.position.phase].talk
 
     def details(self, viewer: Viewer, belief: str) -> OrigineDetails | None:
         return None if viewer is None else details(self.observe(viewer), self.game.pack, belief)

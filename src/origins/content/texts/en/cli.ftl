@@ -48,10 +48,6 @@ play-refused = Not possible: { $reason } ({ $rule })
 play-nearest = Possible instead: { $move }
 play-possible = This move is possible.
 play-why-what = Say which move: why { $example }
-play-undone = Taken back: { $move }.
-play-undo-none = There is nothing to take back.
-play-undo-revealed = That move revealed something new and stands.
-play-undo-others = Someone else has acted since: that move stands.
 play-saved = Saved in { $file }.
 play-save-where = Say where: save FILE
 play-left = You leave the table.
@@ -66,7 +62,7 @@ play-help = Commands:
     { "" }  hand          what you have
     { "" }  hint          what a bot would do
     { "" }  back          to the first question
-    { "" }  undo          take your last move back, while nothing was revealed
+    { "" }  undo          take your last move back, or ask the others for it
     { "" }  save [FILE]   write the game to a file
     { "" }  quit          leave; with --save the game is kept
     { "" }  help          this list
@@ -86,6 +82,7 @@ join-help = Commands:
     { "" }  hint          what the strongest bot would do
     { "" }  back          to the first question
     { "" }  undo          take your last move back, or ask the others for it
+    { "" }  save FILE     write what you have seen of the game to a file
     { "" }  quit          leave; the seat stays yours
     { "" }  help          this list
 command-why = why

@@ -48,10 +48,6 @@ play-refused = Impossible : { $reason } ({ $rule })
 play-nearest = Possible en revanche : { $move }
 play-possible = Ce coup est possible.
 play-why-what = Dites quel coup : pourquoi { $example }
-play-undone = Coup annulé : { $move }.
-play-undo-none = Il n’y a rien à annuler.
-play-undo-revealed = Ce coup a révélé du nouveau : il est joué.
-play-undo-others = Quelqu’un d’autre a joué depuis : ce coup est joué.
 play-saved = Enregistré dans { $file }.
 play-save-where = Dites où : sauver FICHIER
 play-left = Vous quittez la table.
@@ -66,7 +62,7 @@ play-help = Commandes (aussi en anglais) :
     { "" }  main          ce que vous avez
     { "" }  conseil       ce que jouerait un joueur automatique
     { "" }  retour        revenir à la première question
-    { "" }  annuler       annuler votre dernier coup, tant que rien n’a été révélé
+    { "" }  annuler       annuler votre dernier coup, ou le demander aux autres
     { "" }  sauver [FICHIER]  enregistrer la partie
     { "" }  quitter       partir ; avec --save la partie est gardée
     { "" }  aide          cette liste
@@ -86,6 +82,7 @@ join-help = Commandes (aussi en anglais) :
     { "" }  conseil       ce que jouerait le plus fort des joueurs automatiques
     { "" }  retour        revenir à la première question
     { "" }  annuler       annuler votre dernier coup, ou le demander aux autres
+    { "" }  sauver FICHIER écrire dans un fichier ce que vous avez vu de la partie
     { "" }  quitter       partir ; la place reste à vous
     { "" }  aide          cette liste
 command-why = pourquoi
