@@ -10,8 +10,6 @@ import msgspec
 from origins.arena.run import Cluster
 from origins.arena.stats import Estimate, ratio
 
-ACTIONS = ("evolve", "migrate", "swap")
-
 
 class Lift(msgspec.Struct, frozen=True):
     """How much more often than par those win who played a card; `played` counts them."""
@@ -46,7 +44,8 @@ class Balance(msgspec.Struct, frozen=True):
         return bool(self.levels)
 
 
-def balance(clusters: Sequence[Cluster]) -> Balance:
+def balance(clusters: Sequence[Cluster], actions: Sequence[str] = ()) -> Balance:
+    """`actions`: the kinds of moves to compare."""
     results = [result for cluster in clusters for result in cluster]
     games, players = len(results), len(results[0].seats)
     scores = [score for result in results for score in result.scores]
@@ -54,7 +53,7 @@ def balance(clusters: Sequence[Cluster]) -> Balance:
     kinds: Counter[str] = Counter()
     for result in results:
         for played in result.seats:
-            kinds.update({k: n for k, n in played.kinds.items() if k in ACTIONS})
+            kinds.update({k: n for k, n in played.kinds.items() if k in actions})
     whole = max(1, sum(kinds.values()))
     best = [sorted(result.scores)[-2:] for result in results]
     return Balance(
@@ -62,7 +61,7 @@ def balance(clusters: Sequence[Cluster]) -> Balance:
         order=[_victories(clusters, place, players, True) for place in range(players)],
         seats=[_victories(clusters, seat, players, False) for seat in range(players)],
         cards=lifts(clusters, players),
-        actions={kind: round(kinds[kind] / whole, 4) for kind in ACTIONS if whole > 1},
+        actions={kind: round(kinds[kind] / whole, 4) for kind in actions if whole > 1},
         ends=_shares([result.end for result in results]),
         levels=_shares([result.level for result in results if result.level]),
         mean_score=round(mean, 2),

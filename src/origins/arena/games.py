@@ -81,7 +81,6 @@ def play_game(contest: Contest, game: Game, seed: int, seating: Sequence[str]) -
     seats = [Played(spec) for spec in seating]
     kinds: list[Counter[str]] = [Counter() for _ in seating]
     history: list[Event] = []
-    first = -1
     while not state.is_terminal():
         seat = state.current_player()
         move, action = decide(bots[seat], state, seat, rngs[seat], history, seats[seat])
@@ -89,10 +88,8 @@ def play_game(contest: Contest, game: Game, seed: int, seating: Sequence[str]) -
         events = state.play(action, seat)
         history += events
         for event in events:
-            if event.kind == "play" and isinstance(card := event.args.get("card"), str):
+            if event.kind == game.card_event and isinstance(card := event.args.get("card"), str):
                 seats[event.seat].cards.append(card)
-            if event.kind in ("evolve", "end") and first < 0:
-                first = event.seat
     for played, counter in zip(seats, kinds, strict=True):
         played.kinds = dict(sorted(counter.items()))
         played.seconds = round(played.seconds, 4)
@@ -100,7 +97,9 @@ def play_game(contest: Contest, game: Game, seed: int, seating: Sequence[str]) -
     end = state.outcome()
     assert end is not None
     turns = state.observe(None).turn
-    return Result(seed, end.scores, end.winners, seats, turns, max(first, 0), end.reason, end.level)
+    return Result(
+        seed, end.scores, end.winners, seats, turns, state.first_seat(), end.reason, end.level
+    )
 
 
 def decide(

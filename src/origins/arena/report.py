@@ -119,7 +119,7 @@ class Speaker:
 
     def page(self, contest: Contest, tables: Sequence[Table], b: Balance) -> str:
         """The report as one HTML file that needs nothing else."""
-        title = self.say("arena-title", game=self.say(f"game-{contest.game}"),
+        title = self.say("arena-title", game=self.words.game(contest.game),
                          players=contest.players, games=b.games)  # fmt: skip
         order, seats = (
             [(self.say(key, number=i + 1), e)

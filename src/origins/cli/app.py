@@ -12,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 import origins
+from origins.cli import game_commands
 from origins.cli.commands import (
     arena,
     balance,
@@ -20,7 +21,6 @@ from origins.cli.commands import (
     bots,
     export,
     join,
-    origine,
     pack,
     play,
     replay,
@@ -71,6 +71,13 @@ class Commands(TyperGroup):
             text = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
             stop(text.rstrip("."), USAGE)
         sys.exit(code if isinstance(code, int) else 0)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        own = super().list_commands(ctx)
+        return [*own, *game_commands.names(own)]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return super().get_command(ctx, cmd_name) or game_commands.find(cmd_name)
 
 
 def said(error: OriginsError) -> str:
@@ -136,7 +143,6 @@ app.command("import")(export.import_command)
 app.command("verify")(verify.command)
 app.command("bot-stdio")(bot_stdio.command)
 app.add_typer(pack.app, name="pack")
-app.add_typer(origine.app, name="origine")
 
 
 def run() -> NoReturn:

@@ -20,7 +20,8 @@ from origins.core.game import Game
 GameName = Annotated[
     str,
     typer.Option(
-        "--game", "-g", metavar="GAME", help="origin, junior or origine.",
+        "--game", "-g", metavar="GAME", default_factory=registry.default, show_default=False,
+        help="origin, junior, origine or one that a package brought. [default: origin]",
         autocompletion=complete.game,
     ),
 ]  # fmt: skip

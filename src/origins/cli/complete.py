@@ -41,7 +41,7 @@ def seat(ctx: typer.Context, incomplete: str) -> list[str]:
 
 def _game(ctx: typer.Context) -> str:
     named = ctx.params.get("game")
-    return named if named in registry.names() else "origin"
+    return named if named in registry.names() else registry.default()
 
 
 def _fitting(names: Iterable[str], incomplete: str) -> list[str]:

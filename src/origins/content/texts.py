@@ -31,7 +31,8 @@ ARGUMENTS = msgspec.json.decode(
 )
 OF_RULES = ("chapter-", "rule-")
 # Entry points whose plugins may bring words.
-PLUGINS = ("origins.bots", "origins.cheats")
+BOTS = ("origins.bots", "origins.cheats")
+GAMES = "origins.games"
 
 
 @cache
@@ -58,13 +59,13 @@ def _read(paths: Sequence[Path], language: str, pack: Path | None) -> FluentBund
 
 
 def brought(language: str) -> str:
-    """The words of all bots of other packages, in Fluent."""
-    points = [point for group in PLUGINS for point in plugins.others(group).values()]
+    """The words of all games and bots of other packages, in Fluent."""
+    points = [point for group in (GAMES, *BOTS) for point in plugins.others(group).values()]
     return "\n".join(filter(None, (_source(point, language) for point in points)))
 
 
 def _source(point: EntryPoint, language: str) -> str:
-    # Bots are not known here: whatever it is, its words are all that is asked for.
+    # Games and bots are not known here: whatever it is, its words are all that is asked for.
     texts = getattr(plugins.loaded(point), "texts", None)
     source = texts.get(language) if isinstance(texts, Mapping) else None
     return source.strip() if isinstance(source, str) else ""
@@ -72,21 +73,21 @@ def _source(point: EntryPoint, language: str) -> str:
 
 @cache
 def _brought(point: EntryPoint, language: str) -> FluentBundle:
-    """The words of one bot; those of another language where this one is missing."""
+    """The words of one plugin; those of another language where this one is missing."""
     bundle = FluentBundle([language], use_isolating=False)
     for one in (language, *LANGUAGES):
         bundle.add_resource(FluentResource(_source(point, one)))
     return bundle
 
 
-def _bringer(message: str) -> EntryPoint | None:
-    """The bot of another package whose message this is: `bot-NAME`, `why-NAME` or `why-NAME-…`."""
+def _bringers(message: str) -> Iterator[EntryPoint]:
+    """The plugins whose message this may be: any game's; of bots only `bot-NAME`, `why-NAME-…`."""
     kind, _, rest = message.partition("-")
-    for group in PLUGINS if kind in ("bot", "why") else ():
+    for group in BOTS if kind in ("bot", "why") else ():
         for name, point in plugins.others(group).items():
             if rest == name or (kind == "why" and rest.startswith(f"{name}-")):
-                return point
-    return None
+                yield point
+    yield from plugins.others(GAMES).values()
 
 
 class Words:
@@ -133,8 +134,8 @@ class Words:
             yield _bundle(language, self.pack)
             if name.startswith(OF_RULES):
                 yield _rules(language)
-            elif (point := _bringer(name)) is not None:
-                yield _brought(point, language)
+            else:
+                yield from (_brought(point, language) for point in _bringers(name))
 
     def bot(self, name: str) -> str:
         """What a bot is called; its name, where it brings no words."""
@@ -143,6 +144,14 @@ class Words:
     def of(self, said: Mapping[str, str]) -> str:
         """What is said by language, in this one or else in the one that says all."""
         return said.get(self.language) or said.get(DEFAULT, "")
+
+    def game(self, name: str) -> str:
+        """What a game is called; its name, where it brings no words."""
+        return self.say(f"game-{name}") if self.has(f"game-{name}") else name
+
+    def told(self, message: Message, otherwise: str) -> str:
+        """The words of a message, or these where a game of another package brings none for it."""
+        return self.message(message) if self.has(message.key) else otherwise
 
     def message(self, message: Message) -> str:
         return self.say(message.key, **message.args)

@@ -52,7 +52,7 @@ class Speaks(Protocol):
 
     def has(self, key: str) -> bool: ...
 
-    def say(self, key: str, /, **args: Arg) -> str: ...
+    def say(self, key: str, **args: Arg) -> str: ...
 
     def message(self, message: Message) -> str: ...
 
@@ -83,6 +83,10 @@ class StateHooks:
     def prompt(self, player: int) -> Message:
         """The one line that says what is expected of a seat that decides now."""
         return Message("prompt-choose")
+
+    def first_seat(self) -> int:
+        """The seat that had the first turn."""
+        return 0
 
     def may_talk(self) -> bool:
         """Whether the rules let the players talk now, told from what everybody knows."""
@@ -143,6 +147,10 @@ class GameHooks:
     """What its states answer, for who writes down or reads the protocol."""
     usual_bot: str = "greedy"
     """The bot that plays every seat where the game itself is measured."""
+    measured_kinds: tuple[str, ...] = ()
+    """The kinds of moves whose shares tell how balanced it is; their words are `balance-KIND`."""
+    card_event: str = ""
+    """The kind of event whose argument `card` says which card was played; none: no cards are."""
     stand_in: str = "greedy"
     """The bot that plays on for who left: sensible, and never slow."""
     reasons_after_end: bool = False

@@ -51,6 +51,11 @@ def game(name: str) -> Game:
     return found
 
 
+def of_family(family: str) -> Game | None:
+    """The first game that is played with packs of this family."""
+    return next((found for found in map(game, names()) if found.family == family), None)
+
+
 @cache
 def game_with(name: str, pack_hash: str, folder: str) -> Game:
     """The game with the content of that hash: its own, or that of the pack in `folder`."""

@@ -72,7 +72,7 @@ def command(
             autocompletion=complete.bots,
         ),
     ],
-    game: GameName = "origin",
+    game: GameName,
     players: Players = None,
     games: Games = 100,
     seed: Seed = "1",
@@ -191,9 +191,10 @@ def report(
     bounds: tuple[float, float] | None, json: bool, html: Path | None,
 ) -> None:  # fmt: skip
     found = standings(clusters)
-    cross = cross_play(clusters) if contest.rules().cooperative else None
+    rules = contest.rules()
+    cross = cross_play(clusters) if rules.cooperative else None
     test: Sprt | None = sprt(clusters, bot, *bounds) if bounds else None
-    sums = balance(clusters)
+    sums = balance(clusters, rules.measured_kinds)
     tables: list[Table] = [speaker.standings(found)]
     if cross is not None:
         tables.append(speaker.cross_play(cross))

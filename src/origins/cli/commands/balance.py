@@ -36,17 +36,18 @@ from origins.cli.common import (
 )
 from origins.cli.files import check_writable, write_whole
 from origins.cli.terminal.screen import wrapped
+from origins.core import registry
 from origins.core.errors import DataError
 
 
 def command(
-    game: GameName = "origin",
+    game: GameName,
     players: Players = None,
     bot: Annotated[
         str | None,
         typer.Option(
             "--bot", "-b", metavar="BOT",
-            help="Who sits on every seat. [default: planner, or greedy where it does not play]",
+            help="Who sits on every seat. [default: the usual one of the game]",
             autocompletion=complete.bot,
         ),
     ] = None,
@@ -83,7 +84,7 @@ def command(
     )  # fmt: skip
     if not clusters:
         raise DataError("it holds no finished deal", file=str(source or out or ""))
-    sums = balance(clusters)
+    sums = balance(clusters, registry.game(contest.game).measured_kinds)
     speaker = speaker_of(words)
     if html is not None:
         write_whole(html, speaker.page(contest, [], sums))
@@ -99,6 +100,6 @@ def self_play(
     option: list[str] | None, pack: Path | None, workers: int, engine: str, out: Path | None,
 ) -> tuple[Contest, list[Cluster]]:  # fmt: skip
     """One bot on every seat: each deal is one game."""
-    chosen = bot or ("planner" if game in ("origin", "junior") else "greedy")
+    chosen = bot or registry.game(game).usual_bot
     contest = find_contest(game, players, (chosen,), pack, find_options(option))
     return contest, compete(contest, find_seed(seed), games, workers, engine, out)

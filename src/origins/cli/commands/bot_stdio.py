@@ -15,7 +15,7 @@ import typer
 
 from origins.bots.bot import View, rng_of
 from origins.cli import complete
-from origins.cli.common import check_players, find_game, find_seed
+from origins.cli.common import GameName, check_players, find_game, find_seed
 from origins.cli.signals import delayed
 from origins.core import registry
 from origins.core.errors import IllegalMove, OriginsError, UsageError
@@ -107,15 +107,12 @@ class Program:
 
 def command(
     program: Annotated[list[str], typer.Argument(help="The program and its arguments, after --.")],
+    game: GameName,
     server: Annotated[
         str | None, typer.Option(help="Play on a server, such as http://127.0.0.1:8765.")
     ] = None,
     code: Annotated[str | None, typer.Option(help="The code of the table to join.")] = None,
     name: Annotated[str, typer.Option(help="The name to play under.")] = "Program",
-    game: Annotated[
-        str,
-        typer.Option(help="Play here: origin, junior or origine.", autocompletion=complete.game),
-    ] = "origin",
     players: Annotated[int, typer.Option(help="How many play.")] = 2,
     opponent: Annotated[
         str, typer.Option(help="The bot on the other seats.", autocompletion=complete.bot)

@@ -32,12 +32,12 @@ def command(
       origins bots --lang fr
     """
     words = find_words(lang)
-    names = [find_game(game, None).name] if game else sorted(registry.names())
+    names = [find_game(game, None).name] if game else registry.names()
     for number, name in enumerate(names):
         bots = bot_roster.bots_for(name)
         width = max(len(bot.name) for bot in bots)
         if not json:
-            typer.echo(("\n" if number else "") + words.say(f"game-{name}"))
+            typer.echo(("\n" if number else "") + words.game(name))
         for bot in bots:
             title, about = words.bot(bot.name), f"bot-{bot.name}.text"
             about = words.say(about) if words.has(about) else ""

@@ -12,15 +12,14 @@ from typing import Annotated
 import msgspec
 import typer
 
-from origins.cli.common import AsJson, Language, find_game, find_words
+from origins.cli.common import AsJson, Language, find_words
 from origins.content import loader
-from origins.content import origin as origin_content
-from origins.content import origin_parts as parts
-from origins.content import origine as origine_content
 from origins.content.check import findings
 from origins.content.sheet import Findings
 from origins.content.texts import Words
+from origins.core import registry
 from origins.core.errors import DataError, UsageError
+from origins.core.game import Game
 
 app = typer.Typer(
     help="Content packs: the map, cards, boards and words a game is played with.",
@@ -45,7 +44,7 @@ def check(folder: Folder, json: AsJson = False) -> None:
         _tell(found, json)
         raise DataError(f"{len(found)} mistake{'s' * (len(found) > 1)}", file=str(folder))
     head = loader.manifest(folder)
-    checked = find_game(head.family, folder)
+    checked = _game(head.family, folder)
     facts = {"id": head.id, "family": head.family, "version": head.version,
              "hash": checked.pack_hash}  # fmt: skip
     if json:
@@ -73,9 +72,13 @@ def _plain(text: str) -> str:
 def new(
     folder: Folder,
     source: Annotated[
-        str, typer.Option("--from", metavar="PACK", help=f"Which one: {', '.join(BUILTIN)}.")
-    ] = "origin",
-) -> None:
+        str | None,
+        typer.Option(
+            "--from", metavar="PACK",
+            help=f"Which one: {', '.join(BUILTIN)}. [default: {BUILTIN[0]}]",
+        ),
+    ] = None,
+) -> None:  # fmt: skip
     """Write a copy of a pack, to edit.
 
     The copy takes the folder's name as its id. Play it with --pack DIR.
@@ -85,6 +88,7 @@ def new(
       origins pack new my-pack
       origins pack new my-boards --from origine
     """
+    source = source or BUILTIN[0]
     if source not in BUILTIN:
         raise UsageError(f"there is no pack {source!r}; the packs are {', '.join(BUILTIN)}")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
@@ -131,7 +135,7 @@ def show(
     folders = [folder] if folder else [loader.builtin(name) for name in BUILTIN]
     for place in folders:
         found = loader.manifest(place)
-        game = find_game(found.family, place)
+        game = _game(found.family, place)
         if json:
             facts = {"id": found.id, "family": found.family, "version": found.version,
                      "title": found.title, "about": found.about, "hash": game.pack_hash,
@@ -139,59 +143,21 @@ def show(
             typer.echo(msgspec.json.encode(facts))
         else:
             words = find_words(lang, pack=place)
-            typer.echo("\n".join(_contents(place, found, words)))
+            typer.echo("\n".join(_contents(game, found, words)))
 
 
-def _contents(place: Path, found: loader.Manifest, words: Words) -> Iterator[str]:
+def _contents(game: Game, found: loader.Manifest, words: Words) -> Iterator[str]:
     title = words.of(found.title) or found.id
     yield words.say("pack-title", title=title, id=found.id, version=found.version)
     if about := words.of(found.about):
         yield about
-    if found.family == "origin":
-        yield from _origin(origin_content.load(place), words)
-    else:
-        yield from _origine(origine_content.load(place), words)
+    yield from game.pack_rows(words)
     yield ""
 
 
-def _origin(pack: origin_content.OriginPack, words: Words) -> Iterator[str]:
-    for continent in parts.CONTINENTS:
-        lands = [
-            f"{words.say(f'territory-{t.id}')} ({words.say(f'color-{t.color}')})"
-            for t in pack.map.territories
-            if t.continent == continent
-        ]
-        yield f"\n{words.say(f'continent-{continent}')}\n  {', '.join(lands)}"
-    for deck, cards in (("action", pack.cards.actions), ("permanent", pack.cards.permanents),
-                        ("objective", pack.cards.objectives)):  # fmt: skip
-        yield "\n" + words.say("pack-cards", deck=deck, count=len(cards))
-        for card in cards:
-            name = words.say(f"card-{card.id}") + _worth(card, words)
-            text = words.say(f"card-{card.id}.text")
-            yield f"  {words.say('labelled', name=name, text=text)}"
-    tokens = pack.tokens
-    yield "\n" + words.say(
-        "pack-tokens", hunting=" ".join(map(str, tokens.hunting)),
-        straits=" ".join(map(str, tokens.straits)), tiles=" ".join(map(str, tokens.tiles)),
-    )  # fmt: skip
-
-
-def _worth(card: parts.Action | parts.Permanent | parts.Objective, words: Words) -> str:
-    match card:
-        case parts.Permanent():
-            return f" ({words.say('needs-level', level=card.level)})"
-        case parts.Objective():
-            return f" ({words.say('worth-points', points=card.points)})"
-    return ""
-
-
-def _origine(pack: origine_content.OriginePack, words: Words) -> Iterator[str]:
-    for board in pack.boards:
-        yield f"\n{words.say(f'board-{board.id}')}"
-        for side in origine_content.SIDES:
-            soils = ", ".join(words.say(f"soil-{soil}") for soil in board.side(side).soils)
-            yield f"  {words.say('labelled', name=words.say(f'side-{side}'), text=soils)}"
-    yield "\n" + ", ".join(
-        f"{words.say(f'kind-{pawn.kind}')} ({words.say(f'need-{pawn.need}')})"
-        for pawn in pack.pawns
-    )
+def _game(family: str, folder: Path) -> Game:
+    """The game that is played with this pack."""
+    found = registry.of_family(family)
+    if found is None:  # a manifest is read for the families there are
+        raise UsageError(f"no game is played with packs of {family}")
+    return found.with_pack(str(folder))

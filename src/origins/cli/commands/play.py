@@ -35,7 +35,7 @@ PERSON = "person"
 
 
 def command(
-    game: GameName = "origin",
+    game: GameName,
     terminal: Annotated[
         bool, typer.Option("--terminal", help="Play here; so does the command without it.")
     ] = False,

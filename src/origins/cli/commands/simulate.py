@@ -79,7 +79,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def command(
-    game: GameName = "origin",
+    game: GameName,
     players: Annotated[
         int | None, typer.Option("--players", "-p", help="How many seats. [default: the fewest]")
     ] = None,

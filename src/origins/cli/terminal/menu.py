@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from origins.content.texts import Words
+from origins.core.errors import Message
 from origins.core.game import Game
 from origins.core.moves import Move
 
 SHORT = 9
 """A list of at most so many moves is asked in one question."""
 
-QUESTIONS = ("first", "second")
+QUESTIONS = ("first", "second", "third", "fourth")
 Detail = Callable[[str, str], str]
 
 
@@ -66,17 +67,19 @@ class Menus:
                 options.append(
                     Option(self._counted(label, group), self._arguments(kind, group, place + 1))
                 )
-        question = self.words.say(f"{self._key(kind)}.{QUESTIONS[place]}")
-        return Menu(self._with(self._kind(kind), [question]), options)
+        question = f"{self._key(kind)}.{QUESTIONS[place]}"
+        asked = [self.words.say(question)] if self.words.has(question) else []
+        return Menu(self._with(self._kind(kind), asked), options)
 
     def _whole(self, move: Move) -> Option:
-        text = self.words.message(self.game.describe(move))
+        text = self.words.told(self.game.describe(move), str(move))
         names = self.game.move_arguments.get(move.kind, ())
-        details = [self.detail(*pair) for pair in zip(names, move.args, strict=True)]
+        details = [self.detail(*pair) for pair in zip(names, move.args, strict=False)]
         return Option(self._with(text, [detail for detail in details if detail][-1:]), move)
 
     def _argument(self, kind: str, place: int, value: str) -> str:
-        name = self.game.move_arguments[kind][place]
+        names = self.game.move_arguments.get(kind, ())
+        name = names[place] if place < len(names) else ""
         text = str(self.words.value(name, int(value) if name == "rival" else value))
         detail = self.detail(name, value)
         return self._with(text, [detail] if detail else [])
@@ -88,7 +91,7 @@ class Menus:
         return self.words.say("play-count", name=text, count=len(group))
 
     def _kind(self, kind: str) -> str:
-        return self.words.say(self._key(kind))
+        return self.words.told(Message(self._key(kind)), kind)
 
     def _key(self, kind: str) -> str:
         return f"choose-{self.game.move_prefix.removeprefix('move-')}{kind}"

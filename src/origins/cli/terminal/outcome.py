@@ -12,7 +12,7 @@ from origins.core.record import Record, Seat
 def title(record: Record, words: Words) -> str:
     header = record.header
     return words.say(
-        "record-title", game=words.say(f"game-{header.game}"), players=len(header.seats),
+        "record-title", game=words.game(header.game), players=len(header.seats),
         names=[words.seat(seat) for seat in range(len(header.seats))],
     )  # fmt: skip
 
@@ -31,9 +31,9 @@ def record_names(record: Record, words: Words) -> tuple[str, ...]:
 
 
 def source_name(source: str, words: Words) -> str:
-    """Where points come from; in Origine each Continent is a source of its own."""
-    board = f"board-{source}"
-    return words.say(board if words.has(board) else f"points-{source}")
+    """Where points come from: a board that is a source of its own, or what the game names."""
+    keys = (f"board-{source}", f"points-{source}")
+    return next((words.say(key) for key in keys if words.has(key)), source)
 
 
 def outcome_lines(end: Outcome, words: Words, seats: int) -> Iterator[str]:

@@ -95,8 +95,7 @@ class Session:
         self.show = show_for(self.table.game, self.words)
         if not self.welcomed:
             self.welcomed = True
-            game = self._text(f"game-{self.table.game.name}")
-            self._say(self._text("play-welcome", game=game))
+            self._say(self._text("play-welcome", game=self.words.game(self.table.game.name)))
 
     def _hand_over(self, viewer: int | None) -> None:
         """Between two people the screen is cleared, so that no hand is seen by the wrong one."""
@@ -107,6 +106,11 @@ class Session:
             self.viewer = viewer
 
     # Talking
+
+    def _described(self, text: str) -> str:
+        """A move in words and in notation."""
+        words = self.words.told(self.table.game.describe(Move.parse(text)), text)
+        return f"{words} [{text}]"
 
     def _text(self, key: str, **args: int | str | list[str]) -> str:
         return self.words.say(key, **args)
@@ -130,7 +134,7 @@ class Session:
         """What happened since the last look, as far as the viewer may know."""
         for item in news.items:
             for event in item.events:
-                self._say(f"  {self.words.message(event.message)}")
+                self._say(f"  {self.words.told(event.message, event.kind)}")
             if item.message is not None:
                 said = self.words.message(item.message)
                 self._say(f"  {said} {item.text}" if item.text else f"  {said}")
@@ -244,8 +248,8 @@ class Session:
         shown = self._text("play-refused", reason=reason, rule=refusal.rule)
         self._say(shown if refusal.rule else reason, style="red")
         if refusal.nearest is not None:
-            words = self.words.message(self.table.game.describe(Move.parse(refusal.nearest)))
-            self._say(self._text("play-nearest", move=f"{words} [{refusal.nearest}]"))
+            move = self._described(refusal.nearest)
+            self._say(self._text("play-nearest", move=move))
 
     def _command(self, command: str, rest: str, news: News, view: GameView) -> Next:
         match command:
@@ -295,10 +299,9 @@ class Session:
         if not isinstance(answer, protocol.Hint):
             self._refuse(answer)
             return
-        words = self.words.message(self.table.game.describe(Move.parse(answer.move)))
+        move, bot = self._described(answer.move), self.words.bot(answer.bot)
         reason = self.words.message(answer.message) if answer.message else ""
-        bot = self.words.bot(answer.bot)
-        self._say(self._text("play-hint", bot=bot, move=f"{words} [{answer.move}]", reason=reason))
+        self._say(self._text("play-hint", bot=bot, move=move, reason=reason))
 
     def _save(self, name: str) -> None:
         try:

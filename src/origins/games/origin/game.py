@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 
 from origins.content import loader
-from origins.content.origin import OriginPack, load
+from origins.content.origin import OriginPack, examine, load
 from origins.core.errors import DataError, Message, Refusal, UsageError
 from origins.core.events import Event, Viewer
 from origins.core.game import Game, Observation, Options, Seed, State
+from origins.core.hooks import Show, Speaks
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
@@ -29,6 +30,7 @@ from origins.games.origin.border.prompt import prompt
 from origins.games.origin.border.resample import resample
 from origins.games.origin.choices import ARGUMENTS, REASONS, RULES_OF_END, SECRET_KINDS
 from origins.games.origin.pack import Ids, build_tables
+from origins.games.origin.pack_rows import pack_rows
 from origins.games.origin.rules.movement import Choices
 from origins.games.origin.rules.position import Position, deal
 from origins.games.origin.rules.score import (
@@ -101,6 +103,9 @@ class OriginState(State):
             for card, name in enumerate(ids.cards)
             if held >> card & 1
         }
+
+    def first_seat(self) -> int:
+        return self.position.start
 
     def prompt(self, player: int) -> Message:
         actions = self.legal_actions(player)
@@ -201,6 +206,8 @@ class OriginGame(Game):
     secret_kinds = SECRET_KINDS
     move_arguments = ARGUMENTS
     usual_bot = "planner"
+    measured_kinds = ("evolve", "migrate", "swap")
+    card_event = "play"
     family = "origin"
 
     def __init__(self, junior: bool, folder: Path) -> None:
@@ -261,6 +268,17 @@ class OriginGame(Game):
 
     def random_playouts(self, players: int, games: int, seed: int) -> int:
         return random_games(self.tables, players, self.junior, games, seed)
+
+    def show(self, words: Speaks) -> Show:
+        from origins.games.origin.terminal import OriginShow  # rich is loaded where it is needed
+
+        return OriginShow(self, words)
+
+    def examine_pack(self, folder: Path, found: list[DataError]) -> None:
+        examine(folder, found)
+
+    def pack_rows(self, words: Speaks) -> Iterator[str]:
+        return pack_rows(self.pack, words)
 
     def with_pack(self, folder: str) -> OriginGame:
         game = OriginGame(self.junior, Path(folder))

@@ -10,11 +10,11 @@ from typing import Annotated, Any
 import msgspec
 
 from origins.content import loader
-from origins.content.origine import SIDES, OriginePack, load
+from origins.content.origine import SIDES, OriginePack, examine, load
 from origins.core.errors import DataError, Message, Refusal, UsageError
 from origins.core.events import Event, Viewer
 from origins.core.game import Game, Options, Seed, State
-from origins.core.hooks import Reveals
+from origins.core.hooks import Reveals, Show, Speaks
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
@@ -32,6 +32,7 @@ from origins.games.origine.border.resample import resample
 from origins.games.origine.border.verdict import LEVELS, PERFECT, Verdict, judge, level
 from origins.games.origine.choices import ARGUMENTS, PHASE_OF, SECRET_KINDS
 from origins.games.origine.pack import Ids, build_tables
+from origins.games.origine.pack_rows import pack_rows
 from origins.games.origine.rules.legal import deciders, legal
 from origins.games.origine.rules.position import Position, deal
 from origins.games.origine.rules.score import oxygen_points, points_of, score
@@ -286,6 +287,17 @@ class OrigineGame(Game):
         except msgspec.ValidationError as error:
             raise DataError(str(error), where="options") from None
         return OrigineState(self, serial.from_dict(values, self.tables, self.ids), options)
+
+    def show(self, words: Speaks) -> Show:
+        from origins.games.origine.terminal import OrigineShow  # rich is loaded where it is needed
+
+        return OrigineShow(self, words)
+
+    def examine_pack(self, folder: Path, found: list[DataError]) -> None:
+        examine(folder, found)
+
+    def pack_rows(self, words: Speaks) -> Iterator[str]:
+        return pack_rows(self.pack, words)
 
     def with_pack(self, folder: str) -> OrigineGame:
         game = OrigineGame(Path(folder))

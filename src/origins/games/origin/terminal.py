@@ -11,9 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from origins.content.origin_parts import CONTINENTS
-from origins.content.texts import Words
 from origins.core.game import Observation
 from origins.core.hidden import Hidden
+from origins.core.hooks import Speaks
 from origins.games.origin.border.observe import OriginObservation, Pawn, PlayerSeen, Token
 from origins.games.origin.game import OriginGame
 from origins.games.origin.pack import COLUMNS, DECKS
@@ -29,7 +29,7 @@ COLOR_OF = dict(zip(DECKS, COLUMNS, strict=False))
 
 
 class OriginShow:
-    def __init__(self, game: OriginGame, words: Words) -> None:
+    def __init__(self, game: OriginGame, words: Speaks) -> None:
         self.game, self.words = game, words
         self.lands = {land.id: land for land in game.pack.map.territories}
 

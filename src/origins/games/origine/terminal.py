@@ -8,9 +8,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from origins.content.texts import Words
 from origins.core.game import Observation
 from origins.core.hidden import Hidden
+from origins.core.hooks import Speaks
 from origins.games.origine.border.observe import BoardSeen, OrigineObservation, PawnSeen, SpaceSeen
 from origins.games.origine.game import OrigineGame
 
@@ -21,7 +21,7 @@ STYLES = {
 
 
 class OrigineShow:
-    def __init__(self, game: OrigineGame, words: Words) -> None:
+    def __init__(self, game: OrigineGame, words: Speaks) -> None:
         self.game, self.words = game, words
 
     def board(self, seen: Observation) -> RenderableType:
