@@ -111,7 +111,7 @@ def test_balance_counts_cards_actions_and_ends() -> None:
         game.seats[0].cards = ["spark", "spark"]
         game.seats[1].cards = ["trek"]
         game.seats[0].kinds = {"evolve": 3, "swap": 1, "play": 2}
-    found = balance([[game] for game in games])
+    found = balance([[game] for game in games], ("evolve", "migrate", "swap"))
     assert {c.card: (c.played, c.lift.mean) for c in found.cards} == {
         "spark": (10, 0.5), "trek": (10, -0.5)
     }  # fmt: skip

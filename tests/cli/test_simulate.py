@@ -74,7 +74,7 @@ def test_options_of_the_game() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--game", "go"), "there is no game 'go'; the games are junior, origin, origine"),
+        (("--game", "go"), "there is no game 'go'; the games are origin, junior, origine"),
         (("--players", "7"), "origin is for 2 to 4 players, not 7"),
         (("--players", "1"), "2 to 4 players"),
         (("--players", "0"), "2 to 4 players, not 0"),

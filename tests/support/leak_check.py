@@ -24,7 +24,7 @@ import msgspec
 from origins.bots.bot import View, rng_of
 from origins.bots.random import RandomBot
 from origins.core import registry
-from origins.core.game import State
+from origins.core.game import Game, State
 from origins.core.rng import FastRng, Rng
 from origins.match import commands, lobby, log, viewer_views
 from origins.match.command import submit
@@ -317,12 +317,26 @@ def same_move(worlds: list[State], viewer: int | None, rng: Rng) -> tuple[int, s
 def universe(game: str) -> list[str]:
     """Moves to ask about: legal or not, with any card, place or pawn there is."""
     rules: Any = registry.game(game)
+    if not hasattr(rules, "book"):
+        return _seen_moves(rules)
     texts = []
     for kind, (_, spaces) in rules.book.kinds.items():
         for number in range(24):
             words = [space[number * 7 % len(space)] for space in spaces]
             texts.append(f"{kind}:{'-'.join(words)}" if words else kind)
     return sorted(set(texts))
+
+
+def _seen_moves(rules: Game) -> list[str]:
+    """For a game without a book of its moves: those of a few random games."""
+    rng, found = FastRng(1), set[str]()
+    for seed in range(10):
+        state = rules.new_initial_state(rules.max_players, seed)
+        while not state.is_terminal():
+            moves = state.legal_moves()
+            found |= set(map(str, moves))
+            state.apply(moves[rng.below(len(moves))])
+    return sorted(found)
 
 
 @contextlib.asynccontextmanager

@@ -8,8 +8,6 @@ from importlib.metadata import EntryPoint
 from typing import Annotated
 
 import msgspec
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk
 
 from origins.bots.bot import Bot
 from origins.core import plugins
@@ -65,11 +63,7 @@ def _unfit(point: EntryPoint, bot: object) -> str:
     known = {*plugins.own(games.GROUP), *plugins.others(games.GROUP)}
     if traits.games and not known & set(traits.games):
         return f"it plays {', '.join(traits.games)}; the games are {', '.join(sorted(known))}"
-    for language, source in traits.texts.items():
-        for entry in FluentParser().parse(source).body:
-            if isinstance(entry, Junk):
-                return f"its texts in {language!r} are no Fluent: {(entry.content or '').strip()!r}"
-    return ""
+    return plugins.unreadable(traits.texts)
 
 
 def _names(group: str) -> list[str]:

@@ -6,6 +6,7 @@ The warning goes to the log `origins.plugins`: to standard error on the command 
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
@@ -59,6 +60,18 @@ def loaded(point: EntryPoint) -> Any:
 def set_aside(point: EntryPoint, why: str) -> None:
     kind = point.group.rpartition(".")[2].removesuffix("s")
     log.warning("%s %r of the package %s is left out: %s", kind, point.name, _package(point), why)
+
+
+def unreadable(texts: Mapping[str, str]) -> str:
+    """What is no Fluent in the messages that a plugin brings; nothing if all can be read."""
+    from fluent.syntax import FluentParser  # most have no plugins and need not load it
+    from fluent.syntax.ast import Junk
+
+    for language, source in texts.items():
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, Junk):
+                return f"its texts in {language!r} are no Fluent: {(entry.content or '').strip()!r}"
+    return ""
 
 
 def told(error: BaseException) -> str:

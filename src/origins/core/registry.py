@@ -3,12 +3,34 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Annotated, Literal
+
+import msgspec
 
 from origins.core import plugins
 from origins.core.errors import DataError, UsageError
 from origins.core.game import Game
 
 GROUP = "origins.games"
+
+
+class Traits(msgspec.Struct):
+    """What a game says of itself, as far as tables and lists need it."""
+
+    name: Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_-]*$")]
+    rules_version: int
+    min_players: Annotated[int, msgspec.Meta(ge=1)]
+    max_players: Annotated[int, msgspec.Meta(le=8)]
+    turn_rule: str
+    end_rule: str
+    pack_id: str
+    pack_hash: str
+    order: int
+    cooperative: bool
+    talk: Literal["open", "contract"]
+    belief_levels: tuple[str, ...]
+    usual_belief: str
+    texts: dict[str, str]
 
 
 @cache
@@ -18,11 +40,26 @@ def _others() -> dict[str, Game]:
     found: dict[str, Game] = {}
     for name, point in plugins.others(GROUP).items():
         game = plugins.loaded(point)
-        if isinstance(game, Game):
+        if game is None:
+            continue
+        if why := _unfit(name, game):
+            plugins.set_aside(point, why)
+        else:
             found[name] = game
-        elif game is not None:
-            plugins.set_aside(point, f"{type(game).__name__} is no Game (origins.core.game)")
     return found
+
+
+def _unfit(name: str, game: object) -> str:
+    """Why this is no game that could be played here; nothing if it is."""
+    if not isinstance(game, Game):
+        return f"{type(game).__name__} is no Game (origins.core.game)"
+    try:
+        traits = msgspec.convert(game, Traits, from_attributes=True)
+    except msgspec.ValidationError as error:
+        return f"{error}; origins.core.game and origins.core.hooks say what is wanted"
+    if traits.name != name:
+        return f"its name is {traits.name!r}; it must be that of its entry point"
+    return plugins.unreadable(traits.texts)
 
 
 @cache

@@ -53,8 +53,10 @@ class PlainShow:
 
     def _parts(self, name: str, value: Any) -> Iterator[str]:
         match value:
-            case None:
+            case None | False:
                 yield "–"
+            case True:
+                yield "✓"
             case Hidden():
                 yield HIDDEN
             case tuple() | list():

@@ -1,0 +1,1 @@
+"""Pearl Divers: a small game with hidden cards, for two to four players."""
