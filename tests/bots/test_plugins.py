@@ -4,16 +4,13 @@ broken is set aside while everything else goes on."""
 from __future__ import annotations
 
 import json
-import os
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from origins.client import Remote
 from origins.match import bot_roster
-from tests.cli.running import ENGLISH
-from tests.plugins.environment import environment
+from tests.plugins.environment import Program, environment
 from tests.support.own_postgres import free_port
 from tests.support.own_server import Process
 
@@ -32,25 +29,6 @@ LEFT_OUT = {
     "garbled": "its texts in 'en' are no Fluent: 'bot-garbled = { $'",
     "greedy": "Origins has one of that name; choose another",
 }
-
-
-class Program:
-    """`origins` in an environment with plugins."""
-
-    def __init__(self, python: Path) -> None:
-        self.python = python
-
-    def run(self, *words: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [str(self.python), "-m", "origins.cli", *map(str, words)], input=typed,
-            env={**os.environ, **ENGLISH}, capture_output=True, text=True, encoding="utf-8",
-            timeout=120, check=False,
-        )  # fmt: skip
-
-    def good(self, *words: str | Path, typed: str = "") -> str:
-        found = self.run(*words, typed=typed)
-        assert (found.returncode, found.stderr) == (0, "")
-        return found.stdout
 
 
 @pytest.fixture(scope="module")
@@ -202,3 +180,18 @@ def test_the_server_goes_on_and_logs_each_once(broken: Program, tmp_path: Path) 
     said = (tmp_path / "log").read_text("utf-8")
     for name in LEFT_OUT:
         assert said.count(f"bot {name!r} of the package broken-bots is left out") == 1, said
+
+
+def test_a_broken_command_is_set_aside_too(broken: Program) -> None:
+    found = broken.run("--help")
+    assert found.returncode == 0
+    assert "  origine " in found.stdout
+    assert "absent" not in found.stdout
+    assert sorted(line.partition(" is left out: ")[2] for line in found.stderr.splitlines()) == [
+        "AttributeError: module 'broken_bots' has no attribute 'NOTHING'",
+        "Origins has one of that name; choose another",
+        "type is no typer.Typer",
+    ]
+    unknown = broken.run("absent")
+    assert unknown.returncode == 2
+    assert "No such command 'absent'" in unknown.stderr

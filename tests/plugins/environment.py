@@ -9,7 +9,28 @@ import sys
 import venv
 from pathlib import Path
 
+from tests.cli.running import ENGLISH
+
 PROJECTS = Path(__file__).parent
+
+
+class Program:
+    """`origins` in an environment with plugins."""
+
+    def __init__(self, python: Path) -> None:
+        self.python = python
+
+    def run(self, *words: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [str(self.python), "-m", "origins.cli", *map(str, words)], input=typed,
+            env={**os.environ, **ENGLISH}, capture_output=True, text=True, encoding="utf-8",
+            timeout=120, check=False,
+        )  # fmt: skip
+
+    def good(self, *words: str | Path, typed: str = "") -> str:
+        found = self.run(*words, typed=typed)
+        assert (found.returncode, found.stderr) == (0, "")
+        return found.stdout
 
 
 def environment(folder: Path, *projects: str) -> Path:

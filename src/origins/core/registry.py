@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Literal
 
@@ -65,13 +66,20 @@ def _unfit(name: str, game: object) -> str:
 @cache
 def names() -> tuple[str, ...]:
     """All of them in their order; this loads them."""
-    found = {**{name: point.load() for name, point in plugins.own(GROUP).items()}, **_others()}
-    return tuple(sorted(found, key=lambda name: (found[name].order, name)))
+    return _ordered({**_own(), **_others()})
 
 
 def default() -> str:
-    """The game that is meant where none is named."""
-    return names()[0]
+    """The game that is meant where none is named: the first of this package."""
+    return _ordered(_own())[0]
+
+
+def _own() -> dict[str, Game]:
+    return {name: point.load() for name, point in plugins.own(GROUP).items()}
+
+
+def _ordered(found: Mapping[str, Game]) -> tuple[str, ...]:
+    return tuple(sorted(found, key=lambda name: (found[name].order, name)))
 
 
 def game(name: str) -> Game:
