@@ -129,6 +129,12 @@ class Draw(Effect, frozen=True, tag="draw"):
     count: Some
 
 
+class Poach(Effect, frozen=True, tag="poach"):
+    """Take a rival's Hunting token of at most that value."""
+
+    value: Some
+
+
 # Effects of Permanent cards, `{"change": "reach", "by": 1}`
 
 
@@ -217,7 +223,8 @@ class Permanents(Goal, frozen=True, tag="permanents"):
 
 ActionEffect = (
     Migrate | Reach | Evolve | Tile | Steal | Claim | Raid | Exchange | Equal | Refresh | Draw
-)
+    | Poach
+)  # fmt: skip
 AnyGoal = (
     OnColor | OnContinent | Group | Continents | Strongest | Tallest | Woods | Tiles | Level
     | Straits | Permanents

@@ -112,6 +112,8 @@ CHOICES = (
            refused="column-empty", frame=_on(codes.WAIT_REFRESH, codes.DO_REFRESH, range(1))),
     Choice("pass", codes.PASS, (), codes.SAW_PASS, tells=()),
     Choice("end", codes.END, (), codes.SAW_END, tells=("turn",)),
+    Choice("poach", codes.POACH, ("territory",), codes.SAW_POACH, tells=("territory", "rival"),
+           refused="poach", frame=_on(codes.WAIT_POACH, codes.DO_POACH, SOME)),
 )  # fmt: skip
 
 # What follows by itself
@@ -133,6 +135,7 @@ EFFECTS = (
     Effect("equal", codes.DO_EQUAL, before_action=True),
     Effect("refresh", codes.DO_REFRESH, waits_for="refresh"),
     Effect("draw", codes.DO_DRAW, ("deck", "count")),
+    Effect("poach", codes.DO_POACH, ("value",), waits_for="poach", weighed_as=codes.DO_CLAIM),
 )
 
 GOALS = (

@@ -53,6 +53,7 @@ EXCHANGE: Final = 12
 REFRESH: Final = 13
 PASS: Final = 14
 END: Final = 15
+POACH: Final = 16
 
 # The halves of a reward: a tile and a card, three cards; on brown two tiles, one of any column
 HALF_TILE: Final = 0
@@ -75,6 +76,7 @@ WAIT_REFRESH: Final = 9
 AUTO_DRAW: Final = 10
 AUTO_REFILL: Final = 11
 AUTO_TILE: Final = 12
+WAIT_POACH: Final = 13
 
 # Effects of Action cards, fewer than so many
 EFFECT_ROOM: Final = 32
@@ -89,6 +91,7 @@ DO_EXCHANGE: Final = 8
 DO_EQUAL: Final = 9
 DO_REFRESH: Final = 10
 DO_DRAW: Final = 11
+DO_POACH: Final = 12
 
 # What Permanent cards change for their owner: indices into `mods`
 MOD_REACH: Final = 0
@@ -154,6 +157,7 @@ SAW_OVER: Final = 21
 SAW_SHUFFLE: Final = 22
 SAW_BLIND_TILES: Final = 23
 SAW_CARD: Final = 24
+SAW_POACH: Final = 25
 
 # Why a game ends
 END_ACTION: Final = 1

@@ -23,3 +23,4 @@ cpdef void claim(Position s, int p, int strait) noexcept
 cpdef void raid(Position s, int p, int q, int level) noexcept
 cpdef void exchange(Position s, int p, int a, int b) noexcept
 cpdef void refresh(Position s, int p, int col) noexcept
+cpdef void poach(Position s, int p, int t) noexcept

@@ -18,17 +18,21 @@ from origins.games.origin.codes import (
     DO_EVOLVE,
     DO_EXCHANGE,
     DO_MIGRATE,
+    DO_POACH,
     DO_RAID,
     DO_REACH,
     DO_REFRESH,
     DO_STEAL,
     DO_TILE,
     EXCHANGE,
+    GREENS,
     LEVELS,
+    POACH,
     RAID,
     REFRESH,
     SAW_CLAIM,
     SAW_EXCHANGE,
+    SAW_POACH,
     SAW_RAID,
     SAW_REFRESH,
     SAW_STEAL,
@@ -86,6 +90,12 @@ def add_targets(s: Position, p: int, effect: int, first: int, out: Choices) -> N
             taken = s.strait_owner[i] >= 0 and s.strait_owner[i] != p
             if taken and s.strait_value[i] <= first:
                 offer(out, CLAIM, i, 0)
+    elif effect == DO_POACH:
+        for t in range(s.tables.territories):
+            green = s.tables.green[t]
+            if green < GREENS and s.hunt_owner[green] >= 0 and s.hunt_owner[green] != p:
+                if s.hunt_value[green] <= first:
+                    offer(out, POACH, t, 0)
     else:
         for q in range(s.players):
             if q != p and effect == DO_STEAL and stealable(s, q, first) > 0:
@@ -155,6 +165,8 @@ def answer(s: Position, p: int, kind: int, a: int, b: int) -> None:
         exchange(s, p, a, b)
     elif kind == REFRESH:
         refresh(s, p, a)
+    elif kind == POACH:
+        poach(s, p, a)
 
 
 def steal(s: Position, p: int, q: int) -> None:
@@ -215,3 +227,11 @@ def refresh(s: Position, p: int, col: int) -> None:
             s.tiles[slot] = 0
     push(s, AUTO_TILE, bit(col), 1)
     push(s, AUTO_REFILL, bit(col), 0)
+
+
+def poach(s: Position, p: int, t: int) -> None:
+    s.depth -= 1
+    green = s.tables.green[t]
+    q = s.hunt_owner[green]
+    s.hunt_owner[green] = p
+    note(s, SAW_POACH, p, t, q)
