@@ -7,7 +7,6 @@ from origins.games.origine.rules.position cimport Position
 cpdef u64 linked_kinds(Position s, int space) noexcept
 @cython.locals(todo=u64)
 cpdef int waters(Position s, int board) noexcept
-@cython.locals(kinds=u64)
 cpdef int met(Position s, int space) noexcept
 @cython.locals(todo=u64, good=u64)
 cpdef u64 met_on(Position s, int board) noexcept

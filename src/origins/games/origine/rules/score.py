@@ -10,6 +10,7 @@ from origins.games.origine.codes import (
     WATER,
     WHITE,
 )
+from origins.games.origine.rules.needs import fits
 from origins.games.origine.rules.position import Position
 
 
@@ -40,18 +41,8 @@ def met(s: Position, space: int) -> int:
     pawn = s.at[space]
     if pawn >> 2 == WATER:  # G-NEED-1
         return 1 if waters(s, space >> 3) == 1 else 0
-    soil = s.tables.need_soil[pawn]
     side = 48 if s.hard >> (space >> 3) & 1 else 0
-    if soil >= 0 and s.tables.soil[side + space] != soil:  # G-NEED-2
-        return 0
-    kinds = linked_kinds(s, space)
-    wanted = s.tables.need_link[pawn]
-    if wanted >= 0 and kinds >> wanted & 1 == 0:  # G-NEED-4, G-NEED-5
-        return 0
-    avoided = s.tables.need_avoid[pawn]
-    if avoided >= 0 and kinds >> avoided & 1:  # G-NEED-3, G-NEED-5
-        return 0
-    return 1
+    return fits(s.tables, side + space, pawn, linked_kinds(s, space))
 
 
 def met_on(s: Position, board: int) -> int:

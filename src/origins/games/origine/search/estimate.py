@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from origins.core.bits import bit, lowest, popcount
 from origins.games.origine.codes import BOARDS, NOBODY, WATER, WHITE
+from origins.games.origine.rules.needs import misses, suffers
 from origins.games.origine.rules.position import Position
 from origins.games.origine.rules.score import linked_kinds, waters
 
@@ -15,15 +16,10 @@ def lost(s: Position, space: int) -> int:
     if pawn >> 2 == WATER:
         return 1 if waters(s, board) > 1 else 0
     side = 48 if s.hard >> board & 1 else 0
-    soil = s.tables.need_soil[pawn]
-    if soil >= 0 and s.tables.soil[side + space] != soil:
-        return 1
     kinds = linked_kinds(s, space)
-    avoided = s.tables.need_avoid[pawn]
-    if avoided >= 0 and kinds >> avoided & 1:
+    if suffers(s.tables, side + space, pawn, kinds):
         return 1
-    wanted = s.tables.need_link[pawn]
-    if wanted >= 0 and kinds >> wanted & 1 == 0:
+    if misses(s.tables, pawn, kinds):
         # Only a free space beside it can still bring what it needs.
         return 0 if s.tables.adjacent[side + space] & ~s.occupied else 1
     return 0

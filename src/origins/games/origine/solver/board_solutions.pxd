@@ -21,9 +21,7 @@ cdef class Book:
     cpdef sets(self, int board, int side)
     @cython.locals(kind=int)
     cdef void search_kinds(self, int place, int waters) except *
-    @cython.locals(base=int, place=int, other=int, links=u64, near=u64, kind=int, mask=u64, pawn=int)
+    @cython.locals(base=int, place=int, other=int, links=u64, near=u64, kind=int, mask=u64)
     cdef int candidates(self) noexcept
-    @cython.locals(soil=int, link=int, avoid=int)
-    cdef int fits(self, int place, int pawn) noexcept
     @cython.locals(pawn=u64)
     cdef void search_pawns(self, int place, u64 filling) except *

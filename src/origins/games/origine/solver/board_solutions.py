@@ -10,6 +10,7 @@ from array import array
 
 from origins.core.bits import bit
 from origins.games.origine.codes import WATER
+from origins.games.origine.rules.needs import fitting
 from origins.games.origine.tables import Tables
 
 
@@ -78,25 +79,10 @@ class Book:
             kind = self.kinds[place]
             mask = 0
             if kind != WATER:
-                for pawn in range(kind * 4, kind * 4 + 4):
-                    if self.fits(place, pawn):
-                        mask |= bit(pawn)
+                mask = fitting(self.tables, base + place, kind, self.near[place])
                 if mask == 0:
                     return 0
             self.can[place] = mask
-        return 1
-
-    def fits(self, place: int, pawn: int) -> int:
-        """Whether the need of a pawn is met at a place (G-NEED-2..5)."""
-        soil = self.tables.need_soil[pawn]
-        if soil >= 0 and self.tables.soil[self.side * 48 + self.board * 8 + place] != soil:
-            return 0
-        link = self.tables.need_link[pawn]
-        if link >= 0 and self.near[place] >> link & 1 == 0:
-            return 0
-        avoid = self.tables.need_avoid[pawn]
-        if avoid >= 0 and self.near[place] >> avoid & 1:
-            return 0
         return 1
 
     def search_pawns(self, place: int, filling: int) -> None:

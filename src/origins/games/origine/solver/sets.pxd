@@ -27,10 +27,8 @@ cdef class Filling:
     cpdef int set_at(self, int index)
     @cython.locals(held=int, kind=int)
     cdef void search_kinds(self, int place, int waters) noexcept
-    @cython.locals(base=int, place=int, links=u64, kinds=u64, other=int, kind=int, mask=u64, pawn=int, held=int)
+    @cython.locals(base=int, place=int, links=u64, kinds=u64, other=int, kind=int, mask=u64, held=int)
     cdef int candidates(self) noexcept
-    @cython.locals(soil=int, link=int, avoid=int)
-    cdef int fits(self, int place, int pawn) noexcept
     @cython.locals(todo=u64, one=u64, pawn=int)
     cdef void search_pawns(self, int place, int used) noexcept
 
