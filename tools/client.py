@@ -70,13 +70,13 @@ def npm() -> tuple[list[str], str]:
 
 
 def sources(root: Path) -> Iterator[Path]:
-    """All that the client is made of, the words of the games included."""
+    """All that the client is made of; its words come from the server."""
     web = root / "web"
     for path in sorted(web.rglob("*")):
         if path.is_file() and "node_modules" not in path.relative_to(web).parts:
             yield path
     content = root / "src/origins/content"
-    yield from sorted(content.rglob("*.ftl"))
+    yield content / "arguments.json"
     yield from sorted(content.rglob("drawing/*.json"))
 
 

@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, Route, expect
 
-from origins.content.languages import sources
+from origins.content.languages import LANGUAGES, sources
 from tests.support.browser.driver import Hands, new_table
 from tests.support.browser.stage import DESK, PHONE, Visitor
 
@@ -60,12 +60,12 @@ def plain_texts(language: str) -> dict[str, str]:
 
 
 def foreign(page: Page, language: str) -> list[str]:
-    """Texts on the page that are a message of the other language, and not of this one."""
-    other = "en" if language == "fr" else "fr"
-    ours = set(plain_texts(language).values())
-    theirs = {text for text in plain_texts(other).values() if text not in ours}
+    """Texts on the page that are a message of another language, and not of this one."""
+    others = [plain_texts(other) for other in LANGUAGES if other != language]
+    theirs = {text for other in others for text in other.values()}
+    theirs -= set(plain_texts(language).values())
     # These are meant to be in the other language: they lead to it.
-    theirs -= {plain_texts(language).get("language-switch", ""), "English", "Français"}
+    theirs -= {other[key] for other in others for key in ("language-name", "language-switch")}
     shown: list[str] = page.evaluate(
         """() => {
           const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

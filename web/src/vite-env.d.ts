@@ -1,11 +1,13 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
-declare module "virtual:words/en" {
-  const text: string;
-  export default text;
-}
-declare module "virtual:words/fr" {
-  const text: string;
-  export default text;
+interface Window {
+  /** What /texts/languages.js tells: each language as it calls itself, and the files it is in. */
+  languages?: readonly {
+    tag: string;
+    name: string;
+    switch: string;
+    words: string;
+    rules: string;
+  }[];
 }

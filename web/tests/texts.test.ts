@@ -2,11 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import en from "virtual:words/en";
-import fr from "virtual:words/fr";
+import { source, TAGS } from "./texts";
 
 const SOURCES = join(__dirname, "../src");
-const TEXTS = join(__dirname, "../../src/origins/content/texts");
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -34,21 +32,21 @@ const variables = (text: string): Map<string, string> =>
   );
 
 describe("texts", () => {
-  const ui = ["en", "fr"].map((language) => readFileSync(join(TEXTS, language, "ui.ftl"), "utf-8"));
-  const [english = "", french = ""] = ui;
+  const english = source("en", "ui.ftl");
 
-  it("say the same things in both languages", () => {
-    expect(keys(french)).toEqual(keys(english));
-    expect(variables(french)).toEqual(variables(english));
+  it.each(TAGS)("say the same things in %s as in English", (tag) => {
+    const other = source(tag, "ui.ftl");
+    expect(keys(other)).toEqual(keys(english));
+    expect(variables(other)).toEqual(variables(english));
   });
 
   it("keep French signs on the line of their word, as printers do", () => {
-    const loose = fr.split("\n").filter((line) => /[\w»}’)][ \u00a0][:;!?](?=$|[\s.»])/.test(line));
+    const lines = source("fr").split("\n");
+    const loose = lines.filter((line) => /[\w»}’)][ \u00a0][:;!?](?=$|[\s.»])/.test(line));
     expect(loose).toEqual([]);
   });
 
   it("hold every key that the client asks for", () => {
-    const bundles = { en: bundle(en), fr: bundle(fr) };
     const used = new Set<string>();
     for (const file of files(SOURCES).filter((name) => /\.(svelte|ts)$/.test(name))) {
       const source = readFileSync(file, "utf-8");
@@ -58,9 +56,12 @@ describe("texts", () => {
         for (const key of [a, b]) if (key) used.add(key);
     }
     expect(used.size).toBeGreaterThan(150);
-    for (const [language, words] of Object.entries(bundles)) {
-      const missing = [...used].filter((key) => !words.hasMessage(key));
-      expect(missing, language).toEqual([]);
+    for (const tag of TAGS) {
+      const words = bundle(source(tag));
+      expect(
+        [...used].filter((key) => !words.hasMessage(key)),
+        tag,
+      ).toEqual([]);
     }
   });
 
@@ -81,19 +82,5 @@ describe("texts", () => {
         !patterns.some((pattern) => pattern.source !== "^[\\w-]*$" && pattern.test(key)),
     );
     expect(unused).toEqual([]);
-  });
-
-  it("turn ids into names by the same arguments as Python", () => {
-    const python = readFileSync(join(TEXTS, "../texts.py"), "utf-8");
-    const body = /PREFIXES[^{]*\{([^}]*)\}/.exec(python)?.[1] ?? "";
-    const wanted = Object.fromEntries(
-      [...body.matchAll(/"(\w+)": "(\w+)"/g)].map(([, name, prefix]) => [name, prefix]),
-    );
-    const client = readFileSync(join(SOURCES, "lib/words.svelte.ts"), "utf-8");
-    const own = /PREFIXES[^{]*\{([^}]*)\}/.exec(client)?.[1] ?? "";
-    const have = Object.fromEntries(
-      [...own.matchAll(/(\w+): "(\w+)"/g)].map(([, name, prefix]) => [name, prefix]),
-    );
-    expect(have).toEqual(wanted);
   });
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint
@@ -29,6 +30,7 @@ class Arguments(msgspec.Struct, frozen=True):
 ARGUMENTS = msgspec.json.decode(
     (Path(__file__).parent / "arguments.json").read_bytes(), type=Arguments
 )
+TERMINAL = ("arena.ftl", "cli.ftl")
 OF_RULES = ("chapter-", "rule-")
 # Entry points whose plugins may bring words.
 BOTS = ("origins.bots", "origins.cheats")
@@ -56,6 +58,23 @@ def _read(paths: Sequence[Path], language: str, pack: Path | None) -> FluentBund
         raise_first(found, pack or path.parent)
         bundle.add_resource(FluentResource(source), allow_overrides=True)
     return bundle
+
+
+def page_source(language: str) -> str:
+    """The words of the pages in Fluent; what the language does not say yet, in the default one."""
+    said = _messages(language)
+    return "\n".join([*said.values(), *(
+        text for key, text in _messages(DEFAULT).items() if key not in said
+    )])  # fmt: skip
+
+
+def _messages(language: str) -> dict[str, str]:
+    """The source of each message by its id, but for those of the terminal."""
+    paths = [path for path in languages.words(language) if path.name not in TERMINAL]
+    entries = (
+        entry for path in paths for entry in re.split(r"\n(?=[\w#-])", path.read_text("utf-8"))
+    )
+    return {entry.split(maxsplit=1)[0]: entry.rstrip() for entry in entries if "=" in entry}
 
 
 def brought(language: str) -> str:

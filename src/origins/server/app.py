@@ -23,6 +23,7 @@ from origins.server.services import Services
 from origins.server.socket import socket
 from origins.server.store.engine import StoreUnavailable
 from origins.server.store.store import Store
+from origins.server.texts import page_texts
 
 API = "/api/v1"
 
@@ -58,6 +59,7 @@ def make_app(config: Config) -> ASGIApp:
     app.add_exception_handler(ProblemError, _problem)
     app.add_exception_handler(StoreUnavailable, _unavailable)
     app.add_exception_handler(HTTPException, _http)
+    app.mount("/texts", page_texts)
     app.mount("/", pages())
     return Guard(app, config.hosts, refuse_foreign)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+from html import escape
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -10,20 +12,19 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from origins.content.texts import LANGUAGES, Words
+
+from origins.content.texts import LANGUAGES, Words
+
 STATIC = Path(__file__).parent / "static"
 PLACEHOLDER = """<!doctype html>
-<html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Origins</title>
 <h1>Origins</h1>
-<p>The server is running, and programs can use it under
-<a href="/api/v1/openapi.json">/api/v1</a>. The pages for the browser are missing from this
-installation: <code>make build</code> makes them.</p>
-<p lang="fr">Le serveur tourne, et les programmes l’utilisent sous /api/v1. Les pages pour le
-navigateur manquent à cette installation&#8239;: <code>make build</code> les fabrique.</p>
-</html>
 """
+BUILD = "make build"
+API = "/api/v1/openapi.json"
 TWINS = {"br": ".br", "gzip": ".gz"}
 """The build of the client leaves these beside its text files."""
 FOREVER = "public, max-age=31536000, immutable"
@@ -61,8 +62,13 @@ async def placeholder(scope: Scope, receive: Receive, send: Send) -> None:
         return
     if scope["path"].startswith("/api/"):
         raise HTTPException(404)
+    said = (
+        f'<p lang="{language}">{escape(Words(language).say("pages-missing", command=BUILD))}</p>\n'
+        for language in LANGUAGES
+    )
     headers = {"cache-control": "no-cache"}
-    response = Response(PLACEHOLDER, headers=headers, media_type="text/html; charset=utf-8")
+    page = f'{PLACEHOLDER}{"".join(said)}<p><a href="{API}">{API}</a></p>\n'
+    response = Response(page, headers=headers, media_type="text/html; charset=utf-8")
     await response(scope, receive, send)
 
 

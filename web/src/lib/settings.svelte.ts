@@ -1,12 +1,12 @@
 /** What a person chose for this browser; kept in local storage. */
 
-import type { Language } from "./words.svelte";
+import { fitting } from "./words.svelte";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "none";
 
 export interface Choices {
-  language: Language;
+  language: string;
   theme: Theme;
   motion: Motion;
   sound: boolean;
@@ -19,12 +19,8 @@ export interface Choices {
 const KEY = "origins.settings";
 export const TEXT_SIZES = [90, 100, 115, 130] as const;
 
-function browserLanguage(): Language {
-  return navigator.languages.some((tag) => tag.toLowerCase().startsWith("fr")) ? "fr" : "en";
-}
-
 const DEFAULTS = (): Choices => ({
-  language: browserLanguage(),
+  language: fitting(navigator.languages),
   theme: "system",
   motion: "system",
   sound: false,

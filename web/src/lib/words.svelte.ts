@@ -1,64 +1,50 @@
 /** Words from the Fluent files that Python reads too; an id in an argument becomes its name. */
 
+import named from "@content/arguments.json";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-export type Language = "en" | "fr";
 export type Arg = number | string | readonly (string | number)[];
 export type Args = Readonly<Record<string, unknown>>;
+export type LanguageInfo = NonNullable<Window["languages"]>[number];
 
-export const LANGUAGES: readonly Language[] = ["en", "fr"];
+export const LANGUAGES: readonly LanguageInfo[] = window.languages ?? [];
 
-const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("virtual:words/en"),
-  fr: () => import("virtual:words/fr"),
-};
+/** The language for someone who wants these, the dearest first: `pt-BR` takes `pt` too. */
+export function fitting(tags: readonly string[]): string {
+  for (const tag of tags)
+    for (let wanted = tag.toLowerCase(); wanted; wanted = wanted.replace(/(^|-)[^-]*$/, "")) {
+      const found = LANGUAGES.find((language) => language.tag.toLowerCase() === wanted);
+      if (found) return found.tag;
+    }
+  return LANGUAGES[0]?.tag ?? "en";
+}
 
-// An argument of one of these names holds an id; its words are the message `<prefix>-<id>`.
-const PREFIXES: Record<string, string> = {
-  territory: "territory",
-  territories: "territory",
-  origin: "territory",
-  from: "territory",
-  to: "territory",
-  near: "territory",
-  continent: "continent",
-  continents: "continent",
-  strait: "strait",
-  card: "card",
-  cards: "card",
-  deck: "deck",
-  column: "column",
-  color: "color",
-  board: "board",
-  space: "space",
-  kind: "kind",
-  kinds: "kind",
-  need: "need",
-  soil: "soil",
-  action: "action",
-  reason: "end",
-  level: "level",
-  half: "half",
-  pawn: "pawn",
-  other: "pawn",
-  target: "space",
-  partner: "kind",
-  wanted: "soil",
-  boards: "board",
-  slot: "slot",
-  face: "face",
-  side: "side",
-};
-const SEATS = new Set(["seat", "rival"]);
+const info = (tag: string): LanguageInfo | undefined =>
+  LANGUAGES.find((language) => language.tag === tag) ?? LANGUAGES[0];
+
+/** A file of a language; its name changes with what it says, so the browser keeps it. */
+async function load(name: string | undefined): Promise<Response> {
+  const response = await fetch(`/texts/${name ?? ""}`);
+  if (!response.ok) throw new Error(`no texts ${name ?? ""}`);
+  return response;
+}
+
+export interface Chapter {
+  title: string;
+  /** A custom that is told among the rules has no id. */
+  rules: readonly { id: string; text: string }[];
+}
+/** By game: the one whose rules hold where these say nothing, and the rules by chapter. */
+export type Rulebooks = Record<string, { beyond: string | null; chapters: readonly Chapter[] }>;
 
 class Words {
-  language = $state<Language>("en");
+  language = $state("en");
   #bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
   #source = "";
   #brought: Readonly<Record<string, string>> = {};
 
-  async speak(language: Language): Promise<void> {
-    this.#source = (await SOURCES[language]()).default;
+  async speak(language: string): Promise<void> {
+    this.#source = await (await load(info(language)?.words)).text();
     this.#gather(language);
     this.language = language;
     document.documentElement.lang = language;
@@ -71,13 +57,18 @@ class Words {
     this.#gather(this.language);
   }
 
-  #gather(language: Language): void {
+  #gather(language: string): void {
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(this.#source), { allowOverrides: true });
     // They add words and change none; English ones where a language is missing.
-    for (const one of [language, ...LANGUAGES])
+    for (const one of [language, ...LANGUAGES.map(({ tag }) => tag)])
       bundle.addResource(new FluentResource(this.#brought[one] ?? ""));
     this.#bundle = bundle;
+  }
+
+  /** The rules of all games in a language. */
+  async rules(language: string): Promise<Rulebooks> {
+    return (await (await load(info(language)?.rules)).json()) as Rulebooks;
   }
 
   has(key: string): boolean {
@@ -115,9 +106,9 @@ class Words {
   #value(name: string, value: unknown, names: readonly string[]): FluentVariable {
     if (Array.isArray(value)) return value.map((item) => this.#value(name, item, names)).join(", ");
     if (typeof value === "number") {
-      if (SEATS.has(name)) return this.seat(value, names);
+      if (named.seats.includes(name)) return this.seat(value, names);
     }
-    const prefix = PREFIXES[name];
+    const prefix = (named.ids as Record<string, string>)[name];
     if (prefix && this.has(`${prefix}-${String(value)}`))
       return this.say(`${prefix}-${String(value)}`);
     return typeof value === "number" ? value : String(value);

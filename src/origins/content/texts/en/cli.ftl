@@ -134,3 +134,11 @@ show-bag = { $count ->
 show-need = { $name }: { $need }
 show-aside = set aside
 show-links = Links
+
+## The server
+
+pages-missing = The server is running, and programs can use it. The pages for the browser are missing from this installation: “{ $command }” makes them.
+
+## The server
+
+pages-missing = The server is running, and programs can use it. The pages for the browser are missing from this installation: “{ $command }” makes them.

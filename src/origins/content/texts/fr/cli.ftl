@@ -134,3 +134,11 @@ show-bag = { $count ->
 show-need = { $name } : { $need }
 show-aside = mis de côté
 show-links = Liens
+
+## Le serveur
+
+pages-missing = Le serveur tourne, et les programmes peuvent l’utiliser. Les pages pour le navigateur manquent à cette installation : « { $command } » les fabrique.
+
+## Le serveur
+
+pages-missing = Le serveur tourne, et les programmes peuvent l’utiliser. Les pages pour le navigateur manquent à cette installation : « { $command } » les fabrique.
