@@ -13,15 +13,10 @@ export function ask(
   chooser: Chooser,
   seen: OriginSeen,
   describe: (territory: string) => string,
+  prompt: string,
 ): string {
   const { picked, pending } = chooser;
-  if (pending) {
-    const { kind, args } = parseMove(pending);
-    const [first = "", second = ""] = args;
-    const named =
-      kind === "evolve" ? { pawn: first, territory: second } : { from: first, to: second };
-    return t(`ask-confirm-${kind}`, named);
-  }
+  if (pending) return t("confirm-move", { move: moveWords(pending, []) });
   if (picked?.what === "pawn")
     return t(choices.places.has(picked.id) ? "ask-where" : "ask-nowhere", { pawn: picked.id });
   if (picked?.what === "place" && choices.acting)
@@ -32,16 +27,7 @@ export function ask(
     if (!choices.travels.has(picked.id)) return describe(picked.id);
     return t("ask-to", { pawn: seen.board[picked.id]?.pawn ?? "" });
   }
-  if (choices.has("exchange")) return t("ask-exchange");
-  if (choices.acting && choices.has("evolve")) {
-    if (!choices.has("migrate") && !choices.has("swap")) return t("ask-evolve");
-    return t(seen.game === "junior" ? "ask-junior" : "ask-turn");
-  }
-  if (choices.acting) return t(choices.has("swap") ? "ask-travel" : "ask-migrate");
-  for (const kind of ["keep", "half", "tile", "return", "steal", "claim", "raid", "refresh"])
-    if (choices.has(kind)) return t(`ask-${kind}`);
-  if (choices.has("pass")) return t(choices.has("play") ? "ask-pass-play" : "ask-pass");
-  return t(choices.has("play") ? "ask-rest" : "ask-end");
+  return prompt;
 }
 
 /** A move in words, as the hint says it. */
