@@ -115,7 +115,7 @@ def test_bots_say_why(state: OriginState) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_asked_for_in_words(language: str) -> None:
     words = Words(language)
-    assert all(words.has(key) for key in ("choose-poach", "prompt-origin-poach"))
+    assert all(words.has(key) for key in ("move-poach.kind", "prompt-origin-poach"))
     assert words.message(Message("move-poach", {"territory": "bison"}))
 
 

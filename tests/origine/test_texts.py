@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from origins.content.texts import Words, sources
+from origins.content.texts import LANGUAGES, Words
 from origins.core.events import Event, Viewer
 from origins.core.moves import Move
 from origins.core.rng import FastRng
@@ -17,7 +17,6 @@ from origins.games.origine.game import ORIGINE
 from tests.origine.build import new, table
 
 ROOT = Path(explain.__file__).parent
-LANGUAGES = ["en", "fr"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,22 +73,6 @@ def test_names(language: str) -> None:
     ):  # fmt: skip
         for name in names:
             assert words.has(f"{prefix}-{name}"), f"{prefix}-{name}"
-
-
-def test_both_languages_have_the_same_messages_and_arguments() -> None:
-    found: dict[str, dict[str, set[str]]] = {}
-    for language in LANGUAGES:
-        for path in sources(language):
-            if "origine" in path.parts:
-                text = path.read_text("utf-8")
-                for block in re.split(r"\n(?=[a-z])", text):
-                    if match := re.match(r"([a-z][\w-]*) =", block):
-                        args = set(re.findall(r"\$(\w+)", block))
-                        found.setdefault(match.group(1), {})[language] = args
-    assert len(found) > 150
-    for key, both in found.items():
-        assert set(both) == set(LANGUAGES), key
-        assert both["en"] == both["fr"], key
 
 
 def test_refusals_name_a_legal_move() -> None:

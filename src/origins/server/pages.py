@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from html import escape
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -11,8 +10,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
-
-from origins.content.texts import LANGUAGES, Words
 
 from origins.content.texts import LANGUAGES, Words
 

@@ -91,7 +91,7 @@ class Menus:
         return self.words.say("play-count", name=text, count=len(group))
 
     def _kind(self, kind: str) -> str:
-        return self.words.told(Message(self._key(kind)), kind)
+        return self.words.told(Message(f"{self._key(kind)}.kind"), kind)
 
     def _key(self, kind: str) -> str:
-        return f"choose-{self.game.move_prefix.removeprefix('move-')}{kind}"
+        return f"{self.game.move_prefix}{kind}"

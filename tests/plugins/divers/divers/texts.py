@@ -4,8 +4,8 @@ TEXTS = {
     "en": """
 game-divers = Pearl Divers
 prompt-divers-dive = A pearl of { $pearl }: choose the breath you dive with.
-choose-divers-dive = Dive
 move-divers-dive = Dive with a breath of { $breath }
+    .kind = Dive
 event-divers-chosen = { $seat } chooses a breath of { $breath }.
 event-divers-chosen-unseen = { $seat } chooses a breath.
 event-divers-shown = { $seat } dives with { $breath }.
@@ -24,8 +24,8 @@ seen-taken = Pearls taken
     "fr": """
 game-divers = Pêcheurs de perles
 prompt-divers-dive = Une perle de { $pearl } : choisissez le souffle de votre plongée.
-choose-divers-dive = Plonger
 move-divers-dive = Plonger d’un souffle de { $breath }
+    .kind = Plonger
 event-divers-chosen = { $seat } choisit un souffle de { $breath }.
 event-divers-chosen-unseen = { $seat } choisit un souffle.
 event-divers-shown = { $seat } plonge avec { $breath }.

@@ -138,7 +138,3 @@ show-links = Links
 ## The server
 
 pages-missing = The server is running, and programs can use it. The pages for the browser are missing from this installation: “{ $command }” makes them.
-
-## The server
-
-pages-missing = The server is running, and programs can use it. The pages for the browser are missing from this installation: “{ $command }” makes them.

@@ -3,7 +3,7 @@
 ## poach: a rival’s Hunting token
 
 move-poach = take the Hunting token of { $territory }
-choose-poach = Take a Hunting token
+    .kind = Take a Hunting token
 prompt-origin-poach = Choose the Hunting token you take.
 event-poach = { $seat } takes the Hunting token of { $territory } from { $rival }.
 refused-poach = Choose a Hunting token that another player has, worth { $most } at most.

@@ -8,10 +8,10 @@ prompt-table-paused = The game is paused.
 prompt-table-stand-in = A bot is playing for you. Take your seat back when you like.
 prompt-table-over = The game is over.
 prompt-choose = It is for you to choose.
-prompt-origin-keep = Choose the Objective you keep.
-prompt-origin-turn = Your turn: choose an action.
-prompt-origin-turn-play = Your turn: choose an action. You may also play a card.
+prompt-origin-keep = Keep one of your three Objectives. Nobody else sees it.
+prompt-origin-turn = Your turn: evolve a new pawn, or migrate or swap with one of yours.
 prompt-origin-evolve = Your turn: choose a pawn of the reserve and where it goes.
+prompt-origin-travel = Your turn: migrate with one of your pawns, or swap it with a rival’s.
 prompt-origin-migrate = Choose one of your pawns and where it migrates.
 prompt-origin-swap = Choose one of your pawns and the pawn it swaps with.
 prompt-origin-half = Choose your reward.
@@ -21,11 +21,11 @@ prompt-origin-play = Choose a card to play.
 prompt-origin-steal = Choose whom you take a card from.
 prompt-origin-claim = Choose the Strait token you take.
 prompt-origin-raid = Choose the tile you take.
-prompt-origin-exchange = Choose the two pawns that change places.
+prompt-origin-exchange = Choose two of your pawns to change places; the reward is where the first one arrives.
 prompt-origin-refresh = Choose the column to renew.
 prompt-origin-pass = You cannot act: pass.
 prompt-origin-pass-play = You cannot act: play a card, or pass.
-prompt-origin-rest = Play a card, or end your turn.
+prompt-origin-rest = You may still play a card, or end your turn.
 prompt-origin-end = End your turn.
 
 ## What happened at the table

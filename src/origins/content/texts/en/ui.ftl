@@ -303,39 +303,16 @@ reward-junior-orange = An orange card
 reward-junior-purple = A purple card
 reward-junior-brown = Two tiles
 reward-junior-green = Hunting ground
-ask-turn = Your turn: pick a pawn of the reserve to evolve, or one of your own to migrate or swap.
-ask-evolve = Your turn: pick a pawn of the reserve, or a free territory.
-ask-junior = Your turn! Pick a new pawn, or move one of yours.
-ask-travel = Your turn: move one of your pawns, or swap it with a rival’s.
-ask-migrate = Pick one of your pawns, then where it goes.
-ask-exchange = Pick two of your pawns; the reward is where the first one arrives.
 ask-where = { $pawn }: where does it go?
 ask-nowhere = { $pawn }: fits nowhere right now.
 ask-which = { $territory }: which pawn comes here?
 ask-nothing-fits = { $territory }: no pawn fits here now.
 ask-to = { $pawn }: where to?
-ask-confirm-evolve = Evolve a { $pawn } on { $territory }?
-ask-confirm-migrate = Migrate from { $from } to { $to }?
-ask-confirm-swap = Swap { $from } with { $to }?
-ask-confirm-exchange = Exchange { $from } and { $to }?
-ask-keep = Keep one of your three Objectives. Nobody else sees it.
-ask-half = Choose your reward.
-ask-tile = Take a tile.
-ask-return = Choose a card to put back.
-ask-steal = Whom do you take a card from?
-ask-claim = Which Strait token do you take?
-ask-raid = Which tile do you take?
-ask-refresh = Which column do you renew?
-ask-pass = You cannot act: pass.
-ask-pass-play = You cannot act. Pass, or play a card first.
-ask-rest = You may still play a card. Or end your turn.
-ask-end = End your turn.
+confirm-move = Your choice: { $move }. Confirm?
 ask-also-play = { $count ->
     [one] You may also play a card of your hand.
    *[other] You may also play a card: { $count } are possible.
 }
-do-end = End the turn
-do-pass = Pass
 warn-deck = { $count ->
     [one] One { $deck } card left: whoever draws it brings about the end
    *[other] { $count } { $deck } cards left before the end
@@ -470,7 +447,6 @@ origine-no-pawns = You have no pawns left.
 origine-shown = shown
 origine-shows = { $seat } has shown: { $pawn }.
 origine-pick-first = First one of your pawns, then a space.
-origine-confirm = You want to { $move }. Confirm?
 origine-bag = { $count ->
     [0] The bag is empty.
     [one] One pawn in the bag.

@@ -138,7 +138,3 @@ show-links = Liens
 ## Le serveur
 
 pages-missing = Le serveur tourne, et les programmes peuvent l’utiliser. Les pages pour le navigateur manquent à cette installation : « { $command } » les fabrique.
-
-## Le serveur
-
-pages-missing = Le serveur tourne, et les programmes peuvent l’utiliser. Les pages pour le navigateur manquent à cette installation : « { $command } » les fabrique.

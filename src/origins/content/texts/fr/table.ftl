@@ -8,10 +8,10 @@ prompt-table-paused = La partie est en pause.
 prompt-table-stand-in = Un robot joue pour vous. Reprenez votre place quand vous voulez.
 prompt-table-over = La partie est terminée.
 prompt-choose = À vous de choisir.
-prompt-origin-keep = Choisissez l’Objectif que vous gardez.
-prompt-origin-turn = À vous : choisissez une action.
-prompt-origin-turn-play = À vous : choisissez une action. Vous pouvez aussi jouer une carte.
+prompt-origin-keep = Gardez un de vos trois Objectifs. Personne d’autre ne le voit.
+prompt-origin-turn = À vous : faites évoluer un nouveau pion, ou migrez ou échangez avec l’un des vôtres.
 prompt-origin-evolve = À vous : choisissez un pion de la réserve et son territoire.
+prompt-origin-travel = À vous : migrez avec l’un de vos pions, ou échangez-le avec un pion adverse.
 prompt-origin-migrate = Choisissez un de vos pions et l’endroit où il migre.
 prompt-origin-swap = Choisissez un de vos pions et celui avec lequel il échange sa place.
 prompt-origin-half = Choisissez votre récompense.
@@ -21,11 +21,11 @@ prompt-origin-play = Choisissez une carte à jouer.
 prompt-origin-steal = Choisissez à qui vous prenez une carte.
 prompt-origin-claim = Choisissez le jeton Détroit que vous prenez.
 prompt-origin-raid = Choisissez la tuile que vous prenez.
-prompt-origin-exchange = Choisissez les deux pions qui échangent leurs places.
+prompt-origin-exchange = Choisissez deux de vos pions qui échangent leurs places ; la récompense est là où arrive le premier.
 prompt-origin-refresh = Choisissez la colonne à renouveler.
 prompt-origin-pass = Vous ne pouvez pas agir : passez.
 prompt-origin-pass-play = Vous ne pouvez pas agir : jouez une carte, ou passez.
-prompt-origin-rest = Jouez une carte, ou terminez votre tour.
+prompt-origin-rest = Vous pouvez encore jouer une carte, ou terminer votre tour.
 prompt-origin-end = Terminez votre tour.
 
 ## Ce qui s’est passé à la table

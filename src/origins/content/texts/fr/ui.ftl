@@ -303,39 +303,16 @@ reward-junior-orange = Une carte orange
 reward-junior-purple = Une carte violette
 reward-junior-brown = Deux tuiles
 reward-junior-green = Terrain de chasse
-ask-turn = À vous : prenez un pion de la réserve pour évoluer, ou l’un des vôtres pour migrer ou échanger.
-ask-evolve = À vous : prenez un pion de la réserve, ou un territoire libre.
-ask-junior = À vous ! Prenez un nouveau pion, ou déplacez l’un des vôtres.
-ask-travel = À vous : déplacez l’un de vos pions, ou échangez-le avec un pion adverse.
-ask-migrate = Choisissez l’un de vos pions, puis où il va.
-ask-exchange = Choisissez deux de vos pions ; la récompense est là où arrive le premier.
 ask-where = { $pawn } : où le poser ?
 ask-nowhere = { $pawn } : il ne va nulle part pour l’instant.
 ask-which = { $territory } : quel pion y vient ?
 ask-nothing-fits = { $territory } : aucun pion n’y convient pour l’instant.
 ask-to = { $pawn } : où va-t-il ?
-ask-confirm-evolve = Évoluer : { $pawn }, { $territory } ?
-ask-confirm-migrate = Migrer : { $from } → { $to } ?
-ask-confirm-swap = Échanger : { $from } ⇄ { $to } ?
-ask-confirm-exchange = Intervertir : { $from } ⇄ { $to } ?
-ask-keep = Gardez un de vos trois Objectifs. Personne d’autre ne le voit.
-ask-half = Choisissez votre récompense.
-ask-tile = Prenez une tuile.
-ask-return = Choisissez une carte à remettre.
-ask-steal = À qui prenez-vous une carte ?
-ask-claim = Quel jeton Détroit prenez-vous ?
-ask-raid = Quelle tuile prenez-vous ?
-ask-refresh = Quelle colonne renouvelez-vous ?
-ask-pass = Vous ne pouvez pas agir : passez.
-ask-pass-play = Vous ne pouvez pas agir. Passez, ou jouez d’abord une carte.
-ask-rest = Vous pouvez encore jouer une carte. Sinon, finissez votre tour.
-ask-end = Finissez votre tour.
+confirm-move = Votre choix : { $move }. Confirmez-vous ?
 ask-also-play = { $count ->
     [1] Vous pouvez aussi jouer une carte de votre main.
    *[other] Vous pouvez aussi jouer une carte : { $count } sont possibles.
 }
-do-end = Finir le tour
-do-pass = Passer
 warn-deck = { $count ->
     [1] Encore une carte { $deck } : qui la pioche annonce la fin
    *[other] Encore { $count } cartes { $deck } avant la fin
@@ -470,7 +447,6 @@ origine-no-pawns = Vous n’avez plus de pion.
 origine-shown = montré
 origine-shows = { $seat } a montré : { $pawn }.
 origine-pick-first = D’abord un de vos pions, puis un emplacement.
-origine-confirm = Votre choix : { $move }. Confirmez-vous ?
 origine-bag = { $count ->
     [0] Le sac est vide.
     [1] Un pion dans le sac.

@@ -46,11 +46,26 @@ talk-origine-silence = Silence: no word about needs, no hint.
 ## Moves
 
 move-origine-show = show your { $slot } pawn
+    .kind = Show the pawn you would like to place
 move-origine-designate = designate { $board }
+    .kind = Designate a Continent
 move-origine-place = place your { $slot } pawn on { $space }
+    .kind = Place a pawn
+    .first = Which pawn?
+    .second = On which space?
 move-origine-oxygen = lay the Oxygen { $face }
+    .kind = How does the Oxygen lie?
 move-origine-flip = turn over { $space }
+    .kind = Turn an Element over
 move-origine-exchange = exchange { $space } and { $target }
+    .kind = Exchange two Elements
+    .first = Which one?
+    .second = With which one?
 move-origine-look = look at { $space }
+    .kind = Look at an Element
 move-origine-move = move { $space } to { $target }
+    .kind = Move an Element
+    .first = Which one?
+    .second = Where to?
 move-origine-share = pass on your { $slot } pawn
+    .kind = Pass a pawn on to your left

@@ -46,11 +46,26 @@ talk-origine-silence = Silence : pas un mot sur les besoins, pas un indice.
 ## Coups
 
 move-origine-show = montrer votre { $slot } pion
+    .kind = Montrer le pion que vous aimeriez poser
 move-origine-designate = désigner { $board }
+    .kind = Désigner un Continent
 move-origine-place = poser votre { $slot } pion sur { $space }
+    .kind = Poser un pion
+    .first = Quel pion ?
+    .second = Sur quel emplacement ?
 move-origine-oxygen = poser l’Oxygène { $face }
+    .kind = Comment l’Oxygène est-il posé ?
 move-origine-flip = retourner { $space }
+    .kind = Retourner un Élément
 move-origine-exchange = échanger { $space } et { $target }
+    .kind = Échanger deux Éléments
+    .first = Lequel ?
+    .second = Avec lequel ?
 move-origine-look = regarder { $space }
+    .kind = Regarder un Élément
 move-origine-move = déplacer { $space } vers { $target }
+    .kind = Déplacer un Élément
+    .first = Lequel ?
+    .second = Vers où ?
 move-origine-share = passer votre { $slot } pion
+    .kind = Passer un pion à votre gauche
