@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -192,7 +193,8 @@ def test_every_event_in_the_source_has_words() -> None:
 
 def test_every_word_the_command_line_asks_for_is_there() -> None:
     asked = set()
-    for path in sorted((SOURCE / "cli").rglob("*.py")):
+    of_games = [SOURCE.glob(f"games/*/{name}.py") for name in ("terminal", "commands", "pack_rows")]
+    for path in sorted([*(SOURCE / "cli").rglob("*.py"), *itertools.chain(*of_games)]):
         text = path.read_text("utf-8")
         asked |= set(re.findall(r'(?:say|_text)\(\s*"([a-z.-]+)"', text))
     assert len(asked) > 50

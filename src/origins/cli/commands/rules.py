@@ -18,11 +18,11 @@ from origins.core.errors import UsageError
 
 
 def command(
+    game: GameName,
     ids: Annotated[
         list[str] | None,
         typer.Argument(metavar="[RULE_ID]...", help="Only these.", autocompletion=complete.rule),
     ] = None,
-    game: GameName = "origin",
     lang: Language = None,
     json: AsJson = False,
 ) -> None:
