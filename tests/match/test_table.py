@@ -160,6 +160,14 @@ def test_seat_plans_that_cannot_be(plans: list[str], key: str, desk: Make) -> No
     assert refused(error) == f"refused-{key}"
 
 
+def test_the_belief_level_is_one_of_the_game(desk: Make) -> None:
+    with pytest.raises(Refused) as error:
+        desk("origine", 2, belief="everything")
+    assert refused(error) == "refused-settings"
+    assert desk("origine", 2, belief="likely").table.settings.belief == "likely"
+    assert desk("origin", 2, belief="seen").table.settings.belief == "seen"  # as older clients
+
+
 def test_the_host_turns_seats_and_settings_before_the_start_only(desk: Make) -> None:
     d = desk("origin", 3)
     d.do(lobby.Reorder(person="ann", order=(2, 0, 1)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -146,6 +147,22 @@ def _turn(ann: Remote, table: str, view: dict[str, Any], by_socket: bool) -> Non
     else:
         body = {"id": f"move-{pearl}-{view['version']}", "expect": view["version"], "move": move}
         ann.call("POST", f"/tables/{table}/moves", body)
+
+
+def test_it_is_joined_from_the_terminal(divers: Program, ann: Remote, tmp_path: Path) -> None:
+    body = {"settings": {"game": "divers", "players": 2}, "seats": ["bot:random", "open"]}
+    made = ann.call("POST", "/tables", body)
+    table = made["table"]["id"]
+    joining = divers.start("join", ann.base.removesuffix("/api/v1"), made["code"], "--lang", "fr",
+                           home=tmp_path)  # fmt: skip
+    while ann.call("GET", f"/tables/{table}")["lobby"]["seats"][1]["who"] == "open":
+        time.sleep(0.05)
+    ann.call("POST", f"/tables/{table}/start")
+    out, errors = joining.communicate("1\n" * 6, timeout=100)
+    assert (joining.returncode, errors) == (0, "")
+    assert "Souffles restants" in out
+    assert "Plonger d’un souffle de" in out
+    assert "(Perles " in out
 
 
 def test_no_channel_of_the_server_tells_its_secrets(divers: Program, tmp_path: Path) -> None:

@@ -108,8 +108,8 @@ class OriginState(State):
         return self.position.start
 
     def prompt(self, player: int) -> Message:
-        actions = self.legal_actions(player)
-        return prompt({self.game.decode(action).kind for action in actions})
+        one_of_each = {action >> 16: action for action in self.legal_actions(player)}
+        return prompt({self.game.decode(action).kind for action in one_of_each.values()})
 
     def details(self, viewer: Viewer, belief: str) -> preview.OriginDetails | None:
         return None if viewer is None else preview.OriginDetails(counted=self.counted(viewer))
