@@ -16,7 +16,7 @@ from sqlalchemy import Connection, event
 from origins.client import Frame, Remote, RemoteError
 from origins.content import loader
 from origins.core import registry
-from origins.match import lobby, log
+from origins.match import lobby, log, packs
 from origins.match.command import Command, Judged
 from origins.match.settings import Settings
 from origins.match.table import Table
@@ -275,25 +275,29 @@ def test_a_game_of_other_rules_is_refused_with_the_reason(serve: Serve, tmp_path
     assert len(again.call("GET", "/tables/mine")["tables"]) == 1
 
 
-def test_a_game_goes_on_with_the_content_it_was_begun_with(serve: Serve, tmp_path: Path) -> None:
-    """An upgrade brings other cards: a running game keeps its own, bots included."""
+def test_a_game_goes_on_with_the_content_it_was_begun_with(
+    serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An upgrade brings other cards: a running game keeps its own, words and bots included."""
     old = tmp_path / "old"
     shutil.copytree(loader.builtin("origin"), old)
-    tokens = old / "tokens.json"
+    tokens, names = old / "tokens.json", old / "texts" / "en" / "map.ftl"
     tokens.write_text(tokens.read_text("utf-8").replace("3", "4", 1), "utf-8")
+    names.write_text(names.read_text("utf-8").replace("Great Rift", "Old Rift"), "utf-8")
     older = registry.game("junior").with_pack(str(old))
+    content = packs.content_hash(packs.learn(older))
     assert older.pack_hash != registry.game("junior").pack_hash
-    settings = Settings(game="junior", players=2)
+    settings = Settings(game="junior", players=2, pack=content)
     table = Table("kept")
     table.apply(lobby.create(settings, "ann", "Ann", ["me", "bot:greedy"], 1, "KEPTIT", "hash"))
-    table.game = older
     started = lobby.Start(person="ann", seed="seed").judge(table, 2).entry
+    monkeypatch.setattr(packs, "_known", {})
 
     async def fill() -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        packs = Packs(store)
-        await packs.save(table)
-        packs.close()
+        kept = Packs(store)
+        await kept.save(table)
+        kept.close()
         await store.append(head_of(table), table.log[0])
         table.apply(started)
         await store.append(head_of(table), started)
@@ -301,6 +305,7 @@ def test_a_game_goes_on_with_the_content_it_was_begun_with(serve: Serve, tmp_pat
         await store.close()
 
     asyncio.run(fill())
+    shutil.rmtree(old)
     server = serve()
     ann = Remote(server.address, "token")
     view = ann.hello("kept")
@@ -312,9 +317,8 @@ def test_a_game_goes_on_with_the_content_it_was_begun_with(serve: Serve, tmp_pat
         answer = ann.ask(type="move", table="kept", expect=view["version"], move=move)
         assert answer["type"] == "ack"
         view = ann.until(lambda f: f["type"] in ("view", "update"))
-    assert ann.call("GET", f"/packs/{older.pack_hash}")["manifest"]["id"] == "origin"
-    here = registry.game("junior").pack_hash
-    assert ann.call("GET", f"/packs/{here}") == ann.call("GET", "/packs/origin")
+    assert view["lobby"]["pack"] == {"id": "origin", "hash": older.pack_hash, "content": content}
+    assert "Old Rift" in ann.call("GET", f"/packs/{content}")["texts"]["en"]
     ann.close()
 
 

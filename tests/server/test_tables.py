@@ -45,13 +45,21 @@ def test_games_tell_their_options_and_bots(server: Threaded) -> None:
 
 
 def test_packs_are_served_once(server: Threaded) -> None:
+    """By the hash of all that is in them, for ever: data, drawings and words."""
     remote = Remote(server.address)
-    address = f"{server.address}/api/v1/packs/origine"
-    tag = httpx.get(address).headers["etag"]
-    assert httpx.get(address, headers={"if-none-match": tag}).status_code == 304
-    assert "territories" in json.dumps(remote.call("GET", "/packs/origin")["files"]["map"])
-    assert refused(remote.call, "GET", "/packs/..") == (404, "problem-not-found")
-    assert refused(remote.call, "GET", "/packs/none") == (404, "problem-not-found")
+    packs = {game["name"]: game["pack"] for game in remote.call("GET", "/games")["games"]}
+    assert packs["origin"] == packs["junior"]
+    address = f"{server.address}/api/v1/packs/{packs['origin']['content']}"
+    answer = httpx.get(address)
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.headers["content-encoding"] == "gzip"
+    assert httpx.get(address, headers={"accept-encoding": "identity"}).json() == answer.json()
+    assert "territories" in answer.json()["files"]["map"]
+    assert "territory-rift = Grand Rift" in answer.json()["texts"]["fr"]
+    other = remote.call("GET", f"/packs/{packs['origine']['content']}")
+    assert set(other["files"]) == {"boards", "pawns", "drawing/boards"}
+    for wrong in ("..", "none", packs["origin"]["hash"], "0" * 64):
+        assert refused(remote.call, "GET", f"/packs/{wrong}") == (404, "problem-not-found")
 
 
 def test_a_whole_game_against_bots(server: Threaded) -> None:

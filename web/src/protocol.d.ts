@@ -215,6 +215,7 @@ export interface TableView {
 /**
  * The choices of the host.
  *
+ * `pack`: the hash of the content to play with (`match.packs`); empty for the game's own.
  * `undo`: not at all; `free`, as far back as nothing was revealed or done by another; `consent`,
  * beyond that too when the others agree. `watch`: nobody, whoever has the link, or anyone (the
  * table is listed). `belief`: one of the game's belief levels, how much of what he could work
@@ -224,6 +225,7 @@ export interface TableView {
 export interface Settings {
   game: string;
   players: number;
+  pack?: string;
   options?: Record<string, unknown>;
   clock?: NoClock | LiveClock | DaysClock;
   undo?: "consent" | "free" | "none";
@@ -274,9 +276,13 @@ export interface SeatView {
   local: boolean;
 }
 
+/**
+ * Content: `hash` is that of its rules, `content` that of everything, to fetch it by.
+ */
 export interface PackView {
   id: string;
   hash: string;
+  content: string;
 }
 
 /**
@@ -668,12 +674,22 @@ export interface BotInfo {
   brought: boolean;
 }
 
+/**
+ * A pack that a table can be made with; its title and what it is, by language.
+ */
+export interface PackOffer {
+  pack: PackView;
+  title: Record<string, string>;
+  about: Record<string, string>;
+}
+
 export interface GameInfo {
   name: string;
   rules: number;
   min_players: number;
   max_players: number;
   pack: PackView;
+  packs: PackOffer[];
   options: Record<string, unknown>;
   bots: BotInfo[];
   cooperative: boolean;
@@ -759,11 +775,13 @@ export interface Reasons {
 }
 
 /**
- * The data files of a pack by name: map, cards, tokens; or boards, pawns.
+ * The data files of a pack by path, such as `map` or `drawing/boards`; its words in Fluent, by
+ * language.
  */
 export interface Pack {
   manifest: Record<string, unknown>;
   files: Record<string, unknown>;
+  texts: Record<string, string>;
 }
 
 /**

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from pathlib import Path
+from collections.abc import Mapping
+from pathlib import Path, PurePosixPath
 from typing import Annotated, Any
 
 import msgspec
@@ -18,6 +19,9 @@ DRAWN = frozenset({
     "source", "width", "height", "outline", "label", "pawn", "token", "path", "decor",
     "drawings", "title", "about",
 })  # fmt: skip
+
+PARTS = ("*.json", "drawing/*.json", "texts/*/*.ftl")
+"""What belongs to a pack."""
 
 Said = Annotated[str, msgspec.Meta(min_length=1)]
 
@@ -87,6 +91,30 @@ def strays(folder: Path, known: tuple[str, ...], found: Findings) -> None:
         if path.name not in ("pack.json", *known):
             hint = f"the files are {', '.join(('pack.json', *known))}"
             found.append(DataError("no file of such a pack", file=str(path), hint=hint))
+
+
+def read_files(folder: Path) -> dict[str, str]:
+    """All that belongs to a pack, by path within it: data, drawings, texts."""
+    paths = [path for pattern in PARTS for path in folder.glob(pattern)]
+    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(paths)}
+
+
+def write_files(files: Mapping[str, str], folder: Path) -> None:
+    """The reverse of `read_files`; what cannot be part of a pack is left out."""
+    for name, text in files.items():
+        path = PurePosixPath(name)
+        if ".." not in path.parts and any(path.match(pattern) for pattern in PARTS):
+            place = folder.joinpath(*path.parts)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, "utf-8")
+
+
+def content_hash(files: Mapping[str, str]) -> str:
+    """The hash of everything in a pack, words and drawings included."""
+    digest = hashlib.sha256()
+    for name, text in sorted(files.items()):
+        digest.update(f"{name}\0{text}\0".encode())
+    return digest.hexdigest()
 
 
 def fingerprint(folder: Path) -> str:

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 
 from origins.core.errors import UsageError
-from origins.match import bot_roster
+from origins.match import bot_roster, packs
 from origins.match.command import Command, Judged
 from origins.match.log import AnyEntry, Changed, Created, Hold, Rematch, Seated, Started
 from origins.match.settings import Settings, check
@@ -140,12 +140,13 @@ class Start(LobbyCommand, frozen=True, kw_only=True):
         _host(table, self.person)
         if any(hold.who == "open" for hold in table.holds):
             raise refuse("seats-open")
+        _playable(table.settings)
         secret = self.seed or secrets.token_hex(32)
         state = table.game.new_initial_state(table.players, secret, table.settings.options)
         return Started(
             at=now, seed=secret, rules=table.game.rules_version, pack=table.game.pack_id,
             pack_hash=table.game.pack_hash, deal=state.to_dict(), hash=f"{state.digest():016x}",
-            deciders=state.deciders(),
+            deciders=state.deciders(), content=packs.content_hash(table.game),
         )  # fmt: skip
 
 

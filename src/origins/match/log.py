@@ -120,6 +120,8 @@ class Adopted(Logged, frozen=True, kw_only=True, tag="adopted"):
 
 
 class Started(Logged, frozen=True, kw_only=True, tag="started"):
+    """`pack_hash` is that of the rules, `content` that of everything (`match.packs`)."""
+
     seed: str
     rules: int
     pack: str
@@ -127,6 +129,7 @@ class Started(Logged, frozen=True, kw_only=True, tag="started"):
     deal: dict[str, Any]
     hash: str
     deciders: tuple[int, ...]
+    content: str = ""
 
     def fold(self, table: Table) -> None:
         table.begin(self)

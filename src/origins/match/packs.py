@@ -1,25 +1,58 @@
-"""Games with content other than the package's: a running game keeps what it was begun with."""
+"""Games with content other than the package's: a running game keeps what it was begun with.
+
+Content is known by two hashes. `Game.pack_hash` is that of the rules: records name it. The hash
+here is that of everything, words and drawings included: tables and browsers know content by it.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
+from origins.content import loader
 from origins.core import registry
 from origins.core.game import Game
 
 _known: dict[tuple[str, str], Game] = {}
 
 
-def game_with(name: str, pack_hash: str) -> Game:
-    """The game with the content of that hash where it is known, else (or for "") with its own."""
-    game = registry.game(name)
-    return game if game.pack_hash == pack_hash else _known.get((name, pack_hash), game)
+@cache
+def _hash_of(folder: Path) -> str:
+    return loader.content_hash(loader.read_files(folder))
 
 
-def missing(name: str, pack_hash: str) -> bool:
-    return game_with(name, pack_hash).pack_hash != pack_hash
+def content_hash(game: Game) -> str:
+    """The hash of all that a game is played with; empty for a game without a pack."""
+    return "" if game.folder is None else _hash_of(game.folder)
 
 
-def learn(name: str, pack_hash: str, folder: Path) -> None:
-    """From now on games begun with that content can go on."""
-    _known[name, pack_hash] = registry.game_with(name, pack_hash, str(folder))
+def game_with(name: str, content: str, rules: str = "") -> Game:
+    """The game with that content where it is known, else with its own.
+
+    Without `content`, as in old logs, what plays by the same `rules` will do.
+    """
+    own = registry.game(name)
+    if content in ("", content_hash(own)) and rules in ("", own.pack_hash):
+        return own
+    if content:
+        return _known.get((name, content), own)
+    alike = (game for (of, _), game in _known.items() if of == name and game.pack_hash == rules)
+    return next(alike, own)
+
+
+def is_known(name: str, content: str, rules: str = "") -> bool:
+    game = game_with(name, content, rules)
+    return content_hash(game) == content if content else game.pack_hash == rules
+
+
+def learn(game: Game) -> Game:
+    """From now on tables can be played with this game's content."""
+    _known[game.name, content_hash(game)] = game
+    return game
+
+
+def games_for(folder: Path) -> list[Game]:
+    """Every game that can be played with a pack; raises `DataError` for one that is broken."""
+    family = loader.manifest(folder).family
+    games = [game for game in map(registry.game, registry.names()) if game.family == family]
+    return [game.with_pack(str(folder)) for game in games]

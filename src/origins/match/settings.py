@@ -40,7 +40,7 @@ WatchRule = Literal["nobody", "link", "anyone"]
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The choices of the host.
 
-    `pack`: the hash of the content to play with; empty for the game's own.
+    `pack`: the hash of the content to play with (`match.packs`); empty for the game's own.
     `undo`: not at all; `free`, as far back as nothing was revealed or done by another; `consent`,
     beyond that too when the others agree. `watch`: nobody, whoever has the link, or anyone (the
     table is listed). `belief`: one of the game's belief levels, how much of what he could work
@@ -65,7 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 def check(settings: Settings) -> Game:
     """The game of these settings; raises `UsageError` where they cannot be played."""
     game = packs.game_with(settings.game, settings.pack)
-    if settings.pack not in ("", game.pack_hash):
+    if settings.pack and not packs.is_known(settings.game, settings.pack):
         raise UsageError(f"there is no pack {settings.pack[:12]} for {game.name} here")
     if not game.min_players <= settings.players <= game.max_players:
         raise UsageError(

@@ -273,7 +273,7 @@ class Table:
 
     def begin(self, started: Started) -> None:
         self.started = started
-        self.game = packs.game_with(self.settings.game, started.pack_hash)
+        self.game = packs.game_with(self.settings.game, started.content, started.pack_hash)
 
     def decide(self, deciders: tuple[int, ...], mover: int | None, now: int) -> None:
         """In a simultaneous choice the others' decisions stay as they were."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from origins.core.events import Viewer
-from origins.core.game import Observation, State
+from origins.core.game import Game, Observation, State
 from origins.core.hooks import Details
 from origins.core.moves import Move
 from origins.core.record import VIEW
-from origins.match import resigning, undo
+from origins.match import packs, resigning, undo
 from origins.match.eye import Eye
 from origins.match.prompt import prompt
 from origins.match.table import Table
@@ -43,12 +43,16 @@ def lobby(table: Table, person: str) -> TableView:
         seats=tuple(_seat(table, seat, person) for seat in range(table.players)),
         created=table.created, host=bool(person) and person == table.host,
         code=table.code if seated and start is None else None,
-        pack=PackView(table.game.pack_id, table.game.pack_hash),
+        pack=pack(table.game),
         rules=table.game.rules_version,
         commitment=table.commitment,
         seed=start.seed if over and start is not None else None,
         next=table.next or None,
     )  # fmt: skip
+
+
+def pack(game: Game) -> PackView:
+    return PackView(game.pack_id, game.pack_hash, packs.content_hash(game))
 
 
 def _seat(table: Table, seat: int, person: str) -> SeatView:

@@ -37,8 +37,11 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PackView(msgspec.Struct, frozen=True):
+    """Content: `hash` is that of its rules, `content` that of everything, to fetch it by."""
+
     id: str
     hash: str
+    content: str
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):

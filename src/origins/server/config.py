@@ -41,6 +41,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str
     hosts: tuple[str, ...] = ()
     """Host names, beyond loopback and plain addresses, under which the server may be reached."""
+    packs: tuple[str, ...] = ()
+    """Folders of content packs that tables may be made with, beside the games' own."""
     limits: Limits = Limits()
     bot_workers: int = max(2, os.cpu_count() or 1)
     bot_pause: float = 0.3

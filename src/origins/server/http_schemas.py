@@ -118,12 +118,23 @@ class BotInfo(Answer, frozen=True, kw_only=True):
     brought: bool
 
 
+class PackOffer(Answer, frozen=True, kw_only=True):
+    """A pack that a table can be made with; its title and what it is, by language."""
+
+    pack: PackView
+    title: dict[str, str]
+    about: dict[str, str]
+
+
 class GameInfo(Answer, frozen=True, kw_only=True):
     name: str
     rules: int
     min_players: int
     max_players: int
     pack: PackView
+    """Its own content."""
+    packs: tuple[PackOffer, ...]
+    """What it can be played with here, its own content first."""
     options: dict[str, Any]
     """JSON Schema of the options, defaults included."""
     bots: tuple[BotInfo, ...]
@@ -199,10 +210,12 @@ class Reasons(Answer, frozen=True, kw_only=True):
 
 
 class Pack(Answer, frozen=True, kw_only=True):
-    """The data files of a pack by name: map, cards, tokens; or boards, pawns."""
+    """The data files of a pack by path, such as `map` or `drawing/boards`; its words in Fluent, by
+    language."""
 
     manifest: dict[str, Any]
     files: dict[str, Any]
+    texts: dict[str, str]
 
 
 class Moved(Answer, frozen=True, kw_only=True):

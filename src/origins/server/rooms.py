@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import structlog
 
@@ -96,10 +96,13 @@ def head_of(table: Table) -> Head:
 class Rooms:
     """All rooms of this server. `changed` is called after each change of one."""
 
-    def __init__(self, store: Store, metrics: Metrics, changed: Callable[[Room], None]) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics, changed: Callable[[Room], None],
+        packs: Sequence[str] = (),
+    ) -> None:  # fmt: skip
         self.store = store
         self.metrics = metrics
-        self.packs = Packs(store)
+        self.packs = Packs(store, packs)
         self._changed = changed
         self.changed = time.monotonic()
         """When a table was last changed here."""

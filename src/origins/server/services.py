@@ -47,7 +47,7 @@ class Services:
         self.bot_pool = BotPool(config, self.metrics)
         self.gc_control = GcControl()
         self.tasks = Tasks()
-        self.rooms = Rooms(store, self.metrics, self.changed)
+        self.rooms = Rooms(store, self.metrics, self.changed, config.packs)
         self.bot_turns = BotTurns(config, self.rooms, self.bot_pool, self.tasks)
         self.deadlines = Deadlines(self.rooms, self.tasks)
         self.cleanup = Cleanup(

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -15,12 +16,13 @@ from rich.console import Console
 
 from origins.arena.report import aligned
 from origins.cli import complete
-from origins.cli.common import AsJson
+from origins.cli.common import AsJson, PackFolder, find_game
 from origins.cli.terminal.screen import columns, wrapped
 from origins.core import backend, registry
 from origins.core.errors import DataError, UsageError
 from origins.core.game import Game
 from origins.core.rng import FastRng
+from origins.match.packs import games_for
 
 PROBE_MOVES = 60
 PURE_SHARE = 0.5
@@ -59,6 +61,7 @@ def command(
             "--game", "-g", metavar="GAME", help="Only these games.", autocompletion=complete.game
         ),
     ] = None,
+    pack: PackFolder = None,
     compare: Annotated[
         bool, typer.Option(help="Measure the uncompiled sources too, in a second process.")
     ] = True,
@@ -73,13 +76,15 @@ def command(
     """
     if not 0 < seconds <= 3600:
         raise UsageError(f"--seconds {seconds:g}: more than 0 and at most 3600")
-    names = game or registry.names()
-    games = [registry.game(name) for name in names]
+    if game is not None:
+        games = [find_game(name, pack) for name in game]
+    else:
+        games = [*map(registry.game, registry.names())] if pack is None else games_for(pack)
     console = Console(stderr=True)
     with console.status("") if console.is_terminal else _Quiet():
         report = measured(games, seconds)
         if compare and report.backend != "pure":
-            report = _compared(report, names, seconds)
+            report = _compared(report, [game.name for game in games], seconds, pack)
     if json:
         typer.echo(msgspec.json.encode(report))
     else:
@@ -141,10 +146,11 @@ def _microseconds(call: Callable[[], object], seconds: float) -> float:
     return spent / calls * 1e6
 
 
-def _compared(report: Report, names: Sequence[str], seconds: float) -> Report:
+def _compared(report: Report, names: Sequence[str], seconds: float, pack: Path | None) -> Report:
     """The same measurement in a process that runs the Python sources."""
     words = [sys.executable, "-m", "origins.cli", "bench", "--json", "--no-compare"]
     words += [f"--seconds={seconds * PURE_SHARE}", *(f"--game={name}" for name in names)]
+    words += [] if pack is None else [f"--pack={pack}"]
     run = subprocess.run(
         words, env={**os.environ, "ORIGINS_PURE": "1"}, capture_output=True, text=True, check=False
     )

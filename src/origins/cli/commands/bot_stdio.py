@@ -13,13 +13,14 @@ from typing import Annotated, Any
 
 import typer
 
-from origins.bots.bot import View, rng_of
+from origins.bots.bot import rng_of
+from origins.bots.playing import chosen, view_for
 from origins.cli import complete
-from origins.cli.common import GameName, check_players, find_game, find_seed
+from origins.cli.common import GameName, PackFolder, check_players, find_game, find_seed
 from origins.cli.signals import delayed
-from origins.core import registry
 from origins.core.errors import IllegalMove, OriginsError, UsageError
-from origins.core.game import State
+from origins.core.events import Event
+from origins.core.game import Game, State
 from origins.core.moves import Move
 from origins.match import bot_roster
 
@@ -120,6 +121,7 @@ def command(
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1,
     seed: Annotated[str, typer.Option(metavar="NUMBER", help="The seed of the first game.")] = "1",
     limit: Annotated[float, typer.Option(help="Seconds for one decision.")] = 60.0,
+    pack: PackFolder = None,
 ) -> None:
     """Let a program in any language play: at a table of a server, or here against a bot.
 
@@ -136,9 +138,12 @@ def command(
     if not 0.1 <= limit <= DAY:
         raise UsageError(f"--limit {limit:g}: at least 0.1 and at most {DAY} seconds, a day")
     first = find_seed(seed)
+    rules = find_game(game, pack)
     if server is None:
-        check_players(find_game(game), players)
+        check_players(rules, players)
         bot_roster.bot(opponent, game)
+    elif pack is not None:
+        raise UsageError("--pack is for games played here; a table on a server has its own content")
     player: Program | None = None
     try:
         with delayed():
@@ -147,26 +152,27 @@ def command(
             _play_there(player, server, code, name)
         else:
             for number in range(games):
-                typer.echo(_play_here(player, game, players, opponent, first + number))
+                typer.echo(_play_here(player, rules, players, opponent, first + number))
     finally:
         if player is not None:
             player.close()
 
 
-def _play_here(player: Program, name: str, players: int, opponent: str, seed: int) -> str:
+def _play_here(player: Program, game: Game, players: int, opponent: str, seed: int) -> str:
     """One game on this machine, the program on a seat that goes round; its result in a line."""
-    state = registry.game(name).new_initial_state(players, seed)
+    state = game.new_initial_state(players, seed)
     mine = seed % players
-    rival = bot_roster.bot(opponent, name)
-    player.tell(type="start", game=name, seat=mine, players=players)
+    rival = bot_roster.bot(opponent, game.name)
+    player.tell(type="start", game=game.name, seat=mine, players=players)
+    history: list[Event] = []
     decisions = 0
     while not state.is_terminal():
         seat = state.current_player() if mine not in state.deciders() else mine
         if seat == mine:
-            _choose_here(player, state, mine)
+            history += _choose_here(player, state, mine)
         else:
-            move = rival.choose(View.of(state, seat), rng_of(seed, seat, decisions))
-            state.apply(move, seat)
+            view = view_for(rival, state, seat, history)
+            history += state.apply(chosen(rival, view, rng_of(seed, seat, decisions)), seat)
         decisions += 1
     end = state.outcome()
     assert end is not None
@@ -178,14 +184,13 @@ def _play_here(player: Program, name: str, players: int, opponent: str, seed: in
     return json.dumps(result)
 
 
-def _choose_here(player: Program, state: State, seat: int) -> None:
+def _choose_here(player: Program, state: State, seat: int) -> tuple[Event, ...]:
     seen = json.loads(state.observe(seat).encode())
     legal = [str(move) for move in state.legal_moves(seat)]
     for _ in range(REFUSALS):
         text = player.choose(seat=seat, observation=seen, legal=legal)
         try:
-            state.apply(Move.parse(text), seat)
-            return
+            return state.apply(Move.parse(text), seat)
         except IllegalMove as error:
             rule, key = error.refusal.rule, error.refusal.message.key
         except UsageError as error:

@@ -29,7 +29,7 @@ from origins.cli.terminal.session import Left, Session
 from origins.core.errors import UsageError
 from origins.core.game import Game
 from origins.core.record import Seat
-from origins.match import bot_roster, packs
+from origins.match import bot_roster
 
 PERSON = "person"
 
@@ -78,15 +78,10 @@ def command(
     """
     if resume is not None:
         record, state = load_for_resume(resume, finder(pack))
-        rules = state.game
+        table = resumed_table(state.game, record)
         save = save or resume
     else:
         rules = find_game(game, pack)
-    if pack is not None:
-        packs.learn(rules.name, rules.pack_hash, pack)
-    if resume is not None:
-        table = resumed_table(rules, record)
-    else:
         named = find_words(lang)
         seats = [named_seat(who, named.seat(number), game) for number, who in
                  enumerate(find_seats(seat, players, rules))]  # fmt: skip

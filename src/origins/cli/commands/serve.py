@@ -16,6 +16,7 @@ import typer
 
 from origins.cli.signals import Stopped
 from origins.core.errors import UsageError
+from origins.match.packs import games_for
 
 
 def command(
@@ -26,6 +27,10 @@ def command(
     ] = None,
     data: Annotated[
         Path | None, typer.Option(help="Folder for the database, where --db is not given.")
+    ] = None,
+    pack: Annotated[
+        list[Path] | None,
+        typer.Option("--pack", metavar="DIR", help="Offer the content of this pack; repeatable."),
     ] = None,
     public_url: Annotated[
         str | None, typer.Option(help="The address people use, such as https://games.example.org.")
@@ -80,8 +85,11 @@ def command(
     folder = data if data is not None else data_folder()
     database = db if db is not None else f"sqlite:///{folder / 'tables.sqlite'}"
     read_url(database)
+    for folder_of_pack in pack or ():
+        games_for(folder_of_pack)  # a broken one is told before anything is started
     config = Config(
         database=database, hosts=_names(host, public_url, allow_host or []),
+        packs=tuple(str(folder) for folder in pack or ()),
         metrics_public=metrics_public, own_process=True,
         limits=Limits(
             messages=seat_messages, address_messages=address_messages,

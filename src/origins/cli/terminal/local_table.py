@@ -13,7 +13,7 @@ from origins.cli.terminal.link import Ask, News
 from origins.core.errors import Message
 from origins.core.game import Game
 from origins.core.record import Record, Seat
-from origins.match import bot_roster, commands, lobby, turns, viewer_views
+from origins.match import bot_roster, commands, lobby, packs, turns, viewer_views
 from origins.match.command import submit
 from origins.match.eye import Eye
 from origins.match.log import Created, Hold, Started
@@ -139,7 +139,7 @@ def resumed_table(game: Game, record: Record) -> Table:
         Started(
             at=_now(), seed=header.seed or "", rules=header.rules, pack=header.pack.id,
             pack_hash=header.pack.hash, deal=header.deal, hash=f"{state.digest():016x}",
-            deciders=state.deciders(),
+            deciders=state.deciders(), content=packs.content_hash(game),
         )
     )  # fmt: skip
     for entry in record.entries:
@@ -150,8 +150,9 @@ def resumed_table(game: Game, record: Record) -> Table:
 
 
 def _set_up(game: Game, seats: Sequence[Seat], options: dict[str, object]) -> Table:
+    content = packs.content_hash(packs.learn(game))
     settings = Settings(
-        game=game.name, players=len(seats), pack=game.pack_hash, options=options, watch="nobody"
+        game=game.name, players=len(seats), pack=content, options=options, watch="nobody"
     )
     check(settings)
     holds = tuple(

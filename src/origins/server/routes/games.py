@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import gzip
 import ipaddress
-from functools import cache, lru_cache
-from hashlib import sha256
-from typing import Any
+from functools import lru_cache
 
 import msgspec
 from starlette.responses import Response
@@ -16,10 +14,12 @@ from origins.bots.registry import brought
 from origins.content import loader, texts
 from origins.core import registry
 from origins.core.errors import Message
-from origins.match import bot_roster
+from origins.core.game import Game
+from origins.match import bot_roster, viewer_views
 from origins.match.talk import EMOTES
-from origins.match.views import PackView
 from origins.server import http_schemas
+from origins.server.packs import Packs
+from origins.server.pages import FOREVER
 from origins.server.problems import json_response, problem
 from origins.server.routing import Call, Routes
 from origins.server.store.engine import StoreUnavailable
@@ -27,22 +27,12 @@ from origins.server.store.engine import StoreUnavailable
 routes = Routes()
 
 
-@cache
-def _games() -> bytes:
-    answer = http_schemas.Games(
-        games=tuple(_game(name) for name in registry.names()),
-        emotes=EMOTES,
-        texts={language: texts.brought(language) for language in texts.LANGUAGES},
-        version=origins.__version__,
-    )
-    return msgspec.json.encode(answer)
-
-
-def _game(name: str) -> http_schemas.GameInfo:
+def _game(name: str, packs: Packs) -> http_schemas.GameInfo:
     game = registry.game(name)
     return http_schemas.GameInfo(
         name=name, rules=game.rules_version, min_players=game.min_players,
-        max_players=game.max_players, pack=PackView(game.pack_id, game.pack_hash),
+        max_players=game.max_players, pack=viewer_views.pack(game),
+        packs=tuple(map(_offer, packs.games(name))),
         options=msgspec.json.schema(game.options_type),
         bots=tuple(
             http_schemas.BotInfo(
@@ -56,56 +46,43 @@ def _game(name: str) -> http_schemas.GameInfo:
     )  # fmt: skip
 
 
+def _offer(game: Game) -> http_schemas.PackOffer:
+    if game.folder is None:
+        return http_schemas.PackOffer(pack=viewer_views.pack(game), title={}, about={})
+    manifest = loader.manifest(game.folder)
+    return http_schemas.PackOffer(
+        pack=viewer_views.pack(game), title=manifest.title, about=manifest.about
+    )
+
+
+@lru_cache(maxsize=4)
+def _games(packs: Packs) -> bytes:
+    answer = http_schemas.Games(
+        games=tuple(_game(name, packs) for name in registry.names()),
+        emotes=EMOTES,
+        texts={language: texts.brought(language) for language in texts.LANGUAGES},
+        version=origins.__version__,
+    )
+    return msgspec.json.encode(answer)
+
+
 @routes.add("GET", "/games", answer=http_schemas.Games)
 async def games(call: Call) -> Response:
-    """The games, their options and their bots."""
-    return Response(_games(), media_type="application/json")
-
-
-@cache
-def _pack(name: str) -> bytes | None:
-    """The content of a pack of the package, by its id or by the hash that its games have."""
-    for game in map(registry.game, registry.names()):
-        if game.pack_hash == name:
-            name = game.pack_id
-    folder = loader.PACKS / name
-    if not name.isidentifier() or not (folder / "pack.json").is_file():
-        return None
-    files = {
-        path.name: msgspec.json.decode(path.read_bytes()) for path in sorted(folder.glob("*.json"))
-    }
-    return _content(files)
-
-
-def _content(files: dict[str, Any]) -> bytes:
-    manifest = files.pop("pack.json", {})
-    plain = {file.removesuffix(".json"): data for file, data in files.items()}
-    return msgspec.json.encode({"manifest": manifest, "files": plain})
-
-
-@lru_cache(maxsize=8)
-def _zipped(data: bytes) -> bytes:
-    return gzip.compress(data, mtime=0)
+    """The games, their packs, options and bots."""
+    return Response(_games(call.services.rooms.packs), media_type="application/json")
 
 
 @routes.add("GET", "/packs/{pack}", answer=http_schemas.Pack)
 async def pack(call: Call) -> Response:
-    """The content of a pack, for drawing: by id, or by hash as a running game has it."""
-    name = str(call.request.path_params["pack"])
-    data = _pack(name)
-    if data is None and len(name) == 64:
-        files = await call.services.rooms.packs.content(name)
-        data = None if files is None else _content(files)
+    """A content pack by the hash of all that is in it: map, cards, boards, drawings, words."""
+    data = await call.services.rooms.packs.content(str(call.request.path_params["pack"]))
     if data is None:
         raise problem(404, "not-found", "there is no such pack")
-    # Not the pack's own hash: that one does not change with a drawing.
-    tag = f'"{sha256(data).hexdigest()[:32]}"'
-    headers = {"etag": tag, "cache-control": "public, max-age=0, must-revalidate"}
-    if call.request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
+    headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
     if "gzip" in call.request.headers.get("accept-encoding", ""):
-        headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
-        data = _zipped(data)
+        headers["content-encoding"] = "gzip"
+    else:
+        data = gzip.decompress(data)
     return Response(data, headers=headers, media_type="application/json")
 
 
