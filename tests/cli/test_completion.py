@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from origins.content.languages import LANGUAGES
 from origins.core import registry
 from origins.match import bot_roster
 
@@ -45,7 +46,7 @@ def test_commands_games_bots_and_languages(environment: dict[str, str]) -> None:
         "origins simu": "simulate",
         "origins pack ": "check new show",
         "origins simulate --game ": " ".join(registry.names()),
-        "origins play --lang ": "en fr",
+        "origins play --lang ": " ".join(LANGUAGES),
         "origins rules O-EVO": "O-EVO-1 O-EVO-2 O-EVO-3 O-EVO-4 O-EVO-5",
         "origins rules --game junior J-H": "J-HID-1",
         "origins simulate --game origine --bot ": origine,

@@ -1,4 +1,4 @@
-"""Whole games of each kind in both languages: every sentence shown is read."""
+"""Whole games of each kind in every language: every sentence shown is read."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ CLASSIC = {
     "fr": r"\b(Objectifs?|Permanente?s?|cartes? Action|[Jj]ou(er|ez) (une|encore)|trois cartes)\b",
 }
 """What Junior does not have (J-REW-1, J-TURN-1)."""
+NOTHING = r"(?!)"
 
 
 def wrong(game: str, ear: Ear) -> dict[tuple[str, str], list[str]]:
@@ -24,7 +25,7 @@ def wrong(game: str, ear: Ear) -> dict[tuple[str, str], list[str]]:
     found = {}
     for text, key in ear.said.items():
         bad = (faults if key == MENU else sentence_faults)(text, ear.language)
-        if game == "junior" and (word := re.search(CLASSIC[ear.language], text)):
+        if game == "junior" and (word := re.search(CLASSIC.get(ear.language, NOTHING), text)):
             bad.append(f"not in Junior: {word[0]!r}")
         if bad:
             found[key, text] = bad

@@ -42,8 +42,9 @@ def launch(playwright: Playwright) -> Browser:
 class Server:
     """The server under test; it can be stopped and started again on the same database."""
 
-    def __init__(self, folder: Path, python: str = sys.executable) -> None:
+    def __init__(self, folder: Path, python: str = sys.executable, **surroundings: str) -> None:
         self._python = python
+        self._surroundings = surroundings
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -59,7 +60,8 @@ class Server:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [self._python, str(HERE / "serve.py"), str(self.port), self.database],
-                stdout=log, stderr=log, env={**os.environ, "PYTHONWARNINGS": "default"},
+                stdout=log, stderr=log,
+                env={**os.environ, "PYTHONWARNINGS": "default", **self._surroundings},
             )  # fmt: skip
         for _ in range(400):
             if self.process.poll() is not None:
