@@ -17,7 +17,7 @@ from origins.content import languages
 
 TAG = "en-XA"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-SIGNED = "áƀçđéƒǧħíǰķłɱñóƥɋřşŧúṽŵẋýžÁƁÇĐÉƑǦĦÍǰĶŁṀÑÓƤɊŘŞŦÚṼŴẊÝŽ"
+SIGNED = "áƀçđéƒǧħíǰķłɱñóƥɋřşŧúṽŵẋýžÁƁÇĐÉƑǦĦÍĴĶŁṀÑÓƤɊŘŞŦÚṼŴẊÝŽ"
 WEARING = str.maketrans(PLAIN, SIGNED)
 VOWELS = re.compile(r"[aeiou]")
 # Numbers and marks in words, rules by their ids, moves as they are typed, what names no thing.
@@ -44,9 +44,9 @@ def write(folder: Path) -> Path:
     """The language as a host would add it: one folder of texts, its rules in one of their own."""
     for source in languages.sources(languages.DEFAULT):
         tree = FluentParser(with_spans=False).parse(source.read_text("utf-8"))
-        name = "-".join(source.relative_to(languages.COMMON.parent).parts)
         rules = [languages.RULES] if source.parent.name == languages.RULES else []
-        target = Path(folder, TAG, *rules, name)
+        pack = "" if languages.COMMON in source.parents else f"{source.parents[2].name}-"
+        target = Path(folder, TAG, *rules, f"{pack}{source.name}")
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(FluentSerializer().serialize(_Signed().visit(tree)), "utf-8")
     return folder
