@@ -61,7 +61,7 @@ def test_they_keep_to_the_width_of_the_terminal(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize(
     ("written", "said"),
     [
-        (("O-EVO-9",), "there is no rule 'O-EVO-9'; did you mean O-EVO-"),
+        (("o-evo-9",), "there is no rule 'o-evo-9'; did you mean O-EVO-"),
         (("O-EVO-3", "tiles"), "there is no rule 'tiles'; origins rules lists them"),
         (("--game", "chess"), "chess"),
         (("--lang", "xx"), "no language 'xx'"),
