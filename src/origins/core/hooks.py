@@ -153,6 +153,8 @@ class GameHooks:
     """The kind of event whose argument `card` says which card was played; none: no cards are."""
     stand_in: str = "greedy"
     """The bot that plays on for who left: sensible, and never slow."""
+    convention: tuple[str, ...] = ()
+    """The parts of the convention that its bots keep, as they are read: `convention-NAME-PART`."""
     reasons_after_end: bool = False
     """Whether bots may say after the end why they moved, which may tell their secrets."""
     texts: Mapping[str, str] = MappingProxyType({})

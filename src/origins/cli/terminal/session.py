@@ -20,8 +20,6 @@ from origins.core.record import Seat
 from origins.match.views import Ending, GameView, TableView
 from origins.server import protocol
 
-CONVENTION = ("aim", "place", "show", "other", "designate", "loss", "oxygen", "doubt")
-"""The parts of a convention, in the order to read them."""
 COMMANDS = ("why", "moves", "map", "hand", "hint", "back", "undo", "save", "quit", "help")
 
 
@@ -278,11 +276,11 @@ class Session:
     def _help(self, view: GameView) -> None:
         """The commands, and where the bots of a game keep a convention, what it is."""
         self._say(self._text(self.table.help, example=str(_legal(view)[0])))
-        heading = f"convention-{self.table.game.name}"
-        if self.words.has(heading):
-            self._say(f"\n{self._text(heading)}")
-            for part in CONVENTION:
-                self._say(f"  • {self._text(f'{heading}-{part}')}")
+        game = self.table.game
+        if game.convention:
+            self._say(f"\n{self._text(f'convention-{game.name}')}")
+            for part in game.convention:
+                self._say(f"  • {self._text(f'convention-{game.name}-{part}')}")
 
     def _why(self, text: str, view: GameView) -> None:
         if not self._is_move(text):

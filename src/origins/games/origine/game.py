@@ -186,6 +186,7 @@ class OrigineGame(Game):
     belief_levels = BELIEF_LEVELS
     usual_belief = "seen"
     stand_in = "steady"
+    convention = ("aim", "place", "show", "other", "designate", "loss", "oxygen", "doubt")
     reasons_after_end = True
     family = "origine"
     move_prefix = "move-origine-"
