@@ -1,7 +1,7 @@
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { api } from "./lib/api";
+import { games } from "./lib/games.svelte";
 import { settings } from "./lib/settings.svelte";
 import { words } from "./lib/words.svelte";
 
@@ -9,8 +9,5 @@ const root = document.getElementById("app");
 if (!root) throw new Error("index.html has no #app");
 settings.apply();
 await words.speak(settings.choices.language);
-void api.games().then(
-  (list) => words.learn(list.texts),
-  () => undefined, // then bots of other packages go by their names
-);
+void games.load();
 mount(App, { target: root });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Choices, Chooser } from "../src/origin/chooser.svelte";
-import type { OriginSeen } from "../src/origin/seen";
+import { Choices, Chooser } from "../src/games/origin/chooser.svelte";
 
 const LEGAL = [
   "evolve:11w-rift",
@@ -12,7 +11,7 @@ const LEGAL = [
 ];
 const seen = {
   board: { atlas: { pawn: "22w", owner: 0 }, caves: { pawn: "11k", owner: 1 } },
-} as unknown as OriginSeen;
+};
 
 let sent: string[];
 let asked: string[];

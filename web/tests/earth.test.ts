@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import raw from "@packs/origin/map.json";
-import { prepare, rings, route, towards, type RawMap } from "../src/origin/earth";
+import { prepare, rings, route, towards, type RawMap } from "../src/games/origin/earth";
 
 const earth = prepare(raw as unknown as RawMap);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { turningPoints } from "../src/origine/hindsight";
+import { turningPoints } from "../src/games/origine/hindsight";
 
 describe("what was still possible", () => {
   it("tells each step where the best score fell or rose again", () => {

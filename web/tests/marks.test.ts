@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import raw from "@packs/origin/map.json";
-import { prepare, type RawMap } from "../src/origin/earth";
-import { fingers, veils, type Mark } from "../src/origin/marks";
+import { prepare, type RawMap } from "../src/games/origin/earth";
+import { fingers, veils, type Mark } from "../src/games/origin/marks";
 
 const earth = prepare(raw as unknown as RawMap);
 const all = new Map<string, Mark>(earth.territories.map((land) => [land.id, "can"]));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import files from "@packs/origine/boards.json";
-import { layOut, nextSpot, spots, type Spot } from "../src/origine/layout";
-import type { OriginePack, OrigineSeen, Side } from "../src/origine/seen";
+import { layOut, nextSpot, spots, type Spot } from "../src/games/origine/layout";
+import type { Side } from "../src/games/origine/pack";
+import type { OrigineSpaceSeen } from "../src/protocol";
 
 const ARROWS = [
   [1, 0],
@@ -10,17 +11,23 @@ const ARROWS = [
   [0, -1],
 ] as const;
 const SIDES: readonly Side[] = ["easy", "hard"];
-const pack: OriginePack = { links: new Map(), soils: new Map(), needs: new Map() };
+const pack = { links: new Map() };
 
 /** Where the spaces lie when these boards are chosen; the last one is set aside. */
 function planet(boards: readonly (readonly [string, Side])[]): Spot[] {
   const seen = boards.map(([id, side], i) => {
     const soils = files.boards.find((board) => board.id === id)?.[side].soils ?? [];
-    const spaces = soils.map((_, n) => ({ space: `${id}_${String.fromCharCode(97 + n)}` }));
-    return { board: id, side, aside: i === 3, spaces, white: { space: `${id}_white` } };
+    const space = (name: string, soil: string): OrigineSpaceSeen => ({
+      space: `${id}_${name}`,
+      soil,
+      pawn: null,
+    });
+    const spaces = soils.map((soil, n) => space(String.fromCharCode(97 + n), soil));
+    const white = space("white", "white");
+    return { board: id, side, aside: i === 3, complete: false, spaces, white };
   });
   const last = boards.at(-1)?.[0] ?? null;
-  return spots(layOut({ boards: seen } as unknown as OrigineSeen, pack, last));
+  return spots(layOut(seen, pack, last));
 }
 
 /** Every choice of four boards with their sides, and which of them lies where. */

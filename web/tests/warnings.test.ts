@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { OriginSeen } from "../src/origin/seen";
-import { warnings } from "../src/origin/warnings";
+import { warnings } from "../src/games/origin/warnings";
 
 const cards = (count: number): { type: "hidden" }[] => Array(count).fill({ type: "hidden" });
-const seen = (change: Partial<OriginSeen>): OriginSeen =>
-  ({
+type Counts = Parameters<typeof warnings>[0];
+const seen = (change: Partial<Counts>): Counts => ({
     game: "origin",
     phase: "playing",
     trigger: null,
@@ -14,7 +13,7 @@ const seen = (change: Partial<OriginSeen>): OriginSeen =>
     tiles: { yellow: [1, 1], orange: [1, 1], purple: [1], brown: [1] },
     seats: [{ villages_left: 9 }],
     ...change,
-  }) as unknown as OriginSeen;
+});
 
 describe("warnings before the end", () => {
   it("are silent while there is enough of everything", () => {

@@ -9,7 +9,6 @@ import type {
   Reasons,
   ProblemBody,
   Replay,
-  Settings,
   TableCard,
   TableMade,
   TableState,
@@ -72,13 +71,10 @@ export const api = {
   mine: () => call<Tables>("GET", "/tables/mine").then((list): TableCard[] => list.tables),
   watchable: () => call<Tables>("GET", "/tables/watch").then((list): TableCard[] => list.tables),
   byCode: (secret: string) => call<TableState>("POST", "/tables/by-code", { secret }),
-  table: (id: string) => call<TableState>("GET", path(id)),
   join: (id: string, secret: string, seat?: number) =>
     call<TableState>("POST", path(id, "/join"), { secret, seat: seat ?? null }),
   seat: (id: string, seat: number, plan: string) =>
     call<TableState>("PUT", path(id, `/seats/${seat}`), { plan }),
-  settings: (id: string, settings: Settings) =>
-    call<TableState>("PUT", path(id, "/settings"), settings),
   leave: (id: string) => call<TableState>("POST", path(id, "/leave"), {}),
   start: (id: string) => call<TableState>("POST", path(id, "/start"), {}),
   rematch: (id: string) => call<TableMade>("POST", path(id, "/rematch"), {}),

@@ -16,8 +16,8 @@ export class Camera {
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly boardWidth: number,
-    private readonly boardHeight: number,
+    readonly boardWidth: number,
+    readonly boardHeight: number,
   ) {}
 
   /** Pixels of the screen for one unit of the board, before zooming. */

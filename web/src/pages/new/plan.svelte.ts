@@ -1,15 +1,13 @@
 /** A table in the making: what the host chooses, and what is sent to the server. */
 
 import { t } from "../../lib/words.svelte";
-import type { Settings } from "../../protocol";
+import type { GameInfo, Settings } from "../../protocol";
 
 export const WAYS = ["bots", "screen", "friends"] as const;
 export type Way = (typeof WAYS)[number];
-export const SIDES = ["easy", "random", "hard"] as const;
 export const CLOCKS = ["none", "live", "days"] as const;
 export const UNDOS = ["consent", "free", "none"] as const;
 export const WATCHERS = ["nobody", "link", "anyone"] as const;
-export const BELIEFS = ["nothing", "seen", "possible", "likely"] as const;
 
 export class Plan {
   way = $state<Way>("bots");
@@ -22,17 +20,21 @@ export class Plan {
   watch = $state<(typeof WATCHERS)[number]>("link");
   hints = $state(true);
   start = $state("random");
-  sides = $state<(typeof SIDES)[number]>("easy");
-  oxygen = $state(0);
-  memory = $state(true);
-  belief = $state<(typeof BELIEFS)[number]>("seen");
+  /** How far the table helps with remembering; empty where the game has no such levels. */
+  belief = $state("");
+  /** The game's own. */
+  options = $state<Record<string, unknown>>({});
 
   constructor(
-    readonly game: string,
+    readonly game: GameInfo,
+    options: Record<string, unknown>,
     asked: string | null,
   ) {
     this.way = WAYS.find((name) => name === asked) ?? "bots";
-    this.players = game !== "origine" && this.way === "bots" ? 3 : 2;
+    const usual = !game.cooperative && this.way === "bots" ? 3 : 2;
+    this.players = Math.min(game.max_players, Math.max(game.min_players, usual));
+    this.options = options;
+    this.belief = game.belief_levels[1] ?? "";
   }
 
   get seats(): string[] {
@@ -44,22 +46,18 @@ export class Plan {
   }
 
   get settings(): Settings {
-    const options: Record<string, unknown> = {};
+    const options: Record<string, unknown> = { ...this.options };
     if (this.start !== "random" && Number(this.start) < this.players)
       options["start"] = Number(this.start);
-    if (this.game === "origine") {
-      const { sides, oxygen, memory } = this;
-      Object.assign(options, { boards: sides, oxygen, memory });
-    }
     return {
-      game: this.game,
+      game: this.game.name,
       players: this.players,
       options,
       clock: { type: this.clock },
       undo: this.undo,
       watch: this.watch,
       hints: this.hints,
-      ...(this.game === "origine" ? { belief: this.belief } : {}),
+      ...(this.belief ? { belief: this.belief } : {}),
     };
   }
 }
