@@ -695,6 +695,8 @@ export interface GameInfo {
   cooperative: boolean;
   belief_levels: string[];
   talk: "contract" | "open";
+  move_prefix: string;
+  move_arguments: Record<string, string[]>;
 }
 
 export interface Games {

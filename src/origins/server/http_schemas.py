@@ -144,6 +144,9 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     """How much of what he could work out a table may show a player; empty: there is no choice."""
     talk: Literal["open", "contract"]
     """`contract`: talk is closed but while the rules open it."""
+    move_prefix: str
+    move_arguments: dict[str, tuple[str, ...]]
+    """The words of a move are the message of prefix and kind; what its arguments are called there."""
 
 
 class Games(Answer, frozen=True, kw_only=True):

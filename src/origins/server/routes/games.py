@@ -43,6 +43,7 @@ def _game(name: str, packs: Packs) -> http_schemas.GameInfo:
             for bot in bot_roster.bots_for(name)
         ),
         cooperative=game.cooperative, belief_levels=game.belief_levels, talk=game.talk,
+        move_prefix=game.move_prefix, move_arguments=dict(game.move_arguments),
     )  # fmt: skip
 
 
