@@ -54,6 +54,7 @@ home-bots = Against bots
 home-screen = Round one screen
 home-friends = With friends
 home-rules = Rules of { $title }
+home-players = { $least } to { $most } players
 home-origin-kind = 2 to 4 players · 45 minutes · from 10 years
 home-origin-text = Evolve, migrate and swap your way around the world. Invent, explore and fulfil your objectives.
 home-junior-kind = 2 to 4 players · 25 minutes · for families
@@ -349,6 +350,7 @@ result-title = { $count ->
 }
 result-nobody = Nobody wins
 result-unfinished = The planet stays unfinished
+result-shared = { some-points } for all of you
 result-together = { some-points } for your planet
 possible-title = What was still possible
 possible-kept = The best planet stayed within reach to the end: { some-points }.
@@ -459,3 +461,12 @@ belief-may = Perhaps: { $list }.
 belief-likely = { $need } ({ $chance } %)
 talk-say = Say something
 talk-send = Send
+
+## A game without drawings of its own
+
+generic-seen = What you see
+generic-hidden = hidden
+generic-none = none
+generic-yes = yes
+generic-no = no
+generic-confirm = Your choice: { $move }. Confirm?

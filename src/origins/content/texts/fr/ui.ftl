@@ -53,7 +53,8 @@ home-play = Jouer
 home-bots = Contre des robots
 home-screen = Autour d’un écran
 home-friends = Avec des amis
-home-rules = Règles d’{ $title }
+home-rules = Règles du jeu { $title }
+home-players = { $least } à { $most } joueurs
 home-origin-kind = 2 à 4 joueurs · 45 minutes · dès 10 ans
 home-origin-text = Évoluez, migrez, échangez à travers le monde. Inventez, explorez, accomplissez vos objectifs.
 home-junior-kind = 2 à 4 joueurs · 25 minutes · en famille
@@ -349,6 +350,7 @@ result-title = { $count ->
 }
 result-nobody = Personne ne gagne
 result-unfinished = La planète reste inachevée
+result-shared = { some-points } pour vous tous
 result-together = { some-points } pour votre planète
 possible-title = Ce qui restait possible
 possible-kept = La meilleure planète est restée à portée jusqu’au bout : { some-points }.
@@ -420,7 +422,7 @@ account-done = C’est fait.
 
 ## Règles et à propos
 
-rules-heading = Règles d’{ $title }
+rules-heading = Règles du jeu { $title }
 rules-games = Jeux
 rules-search = Chercher dans les règles
 rules-none = Aucune règle ne contient ces mots.
@@ -459,3 +461,12 @@ belief-may = Peut-être : { $list }.
 belief-likely = { $need } ({ $chance } %)
 talk-say = Dire quelque chose
 talk-send = Envoyer
+
+## Un jeu sans dessins à lui
+
+generic-seen = Ce que vous voyez
+generic-hidden = caché
+generic-none = rien
+generic-yes = oui
+generic-no = non
+generic-confirm = Votre choix : { $move }. Confirmez-vous ?
