@@ -146,7 +146,7 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     """`contract`: talk is closed but while the rules open it."""
     move_prefix: str
     move_arguments: dict[str, tuple[str, ...]]
-    """The words of a move are the message of prefix and kind; what its arguments are called there."""
+    """A move is told by the message of prefix and kind; so its arguments are called there."""
 
 
 class Games(Answer, frozen=True, kw_only=True):
