@@ -4,15 +4,15 @@ import { warnings } from "../src/games/origin/warnings";
 const cards = (count: number): { type: "hidden" }[] => Array(count).fill({ type: "hidden" });
 type Counts = Parameters<typeof warnings>[0];
 const seen = (change: Partial<Counts>): Counts => ({
-    game: "origin",
-    phase: "playing",
-    trigger: null,
-    last_turns: 0,
-    decks: { action: cards(9), permanent: cards(9), objective: cards(9) },
-    reserve: { "11w": 9 },
-    tiles: { yellow: [1, 1], orange: [1, 1], purple: [1], brown: [1] },
-    seats: [{ villages_left: 9 }],
-    ...change,
+  game: "origin",
+  phase: "playing",
+  trigger: null,
+  last_turns: 0,
+  decks: { action: cards(9), permanent: cards(9), objective: cards(9) },
+  reserve: { "11w": 9 },
+  tiles: { yellow: [1, 1], orange: [1, 1], purple: [1], brown: [1] },
+  seats: [{ villages_left: 9 }],
+  ...change,
 });
 
 describe("warnings before the end", () => {
@@ -26,7 +26,7 @@ describe("warnings before the end", () => {
         decks: { action: cards(9), permanent: cards(1), objective: cards(3) },
         reserve: { "33k": 1 },
         tiles: { yellow: [0, 2], orange: [0], purple: [0], brown: [0] },
-        seats: [{ villages_left: 1 }, { villages_left: 1 }] as unknown as OriginSeen["seats"],
+        seats: [{ villages_left: 1 }, { villages_left: 1 }],
       }),
     );
     expect(near).toEqual([
@@ -45,7 +45,7 @@ describe("warnings before the end", () => {
         decks: { action: cards(9), permanent: cards(9), objective: cards(1) },
         reserve: { "33k": 1 },
         tiles: { yellow: [], orange: [], purple: [], brown: [] },
-        seats: [{ villages_left: 1 }] as unknown as OriginSeen["seats"],
+        seats: [{ villages_left: 1 }],
       }),
     );
     expect(near).toEqual([{ key: "warn-deck-junior", args: { column: "purple", count: 1 } }]);

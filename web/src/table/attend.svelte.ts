@@ -15,18 +15,19 @@ interface Attended {
 }
 
 /** To be called while a component is being made. */
-export function attend(store: TableStore, table: Attended): void {
+export function attend(store: () => TableStore, table: Attended): void {
   $effect(() => {
-    void store.version;
+    void store().version;
     untrack(table.onposition);
   });
   $effect(() => {
     if (table.mine()) untrack(() => announcer.say(table.prompt()));
   });
   $effect(() => {
-    store.animate = table.animate;
+    const attended = store();
+    attended.animate = table.animate;
     return () => {
-      store.animate = null;
+      attended.animate = null;
     };
   });
 }

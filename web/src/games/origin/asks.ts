@@ -30,23 +30,6 @@ export function ask(
   return prompt;
 }
 
-/** A move in words, as the hint says it. */
-export function moveWords(text: string, names: readonly string[]): string {
-  const { kind, args } = parseMove(text);
-  const [first = "", second = ""] = args;
-  const named: Record<string, Record<string, string | number>> = {
-    evolve: { pawn: first, territory: second },
-    tile: { column: first, level: Number(second) },
-    half: { half: first },
-    steal: { rival: Number(first) },
-    raid: { rival: Number(first), level: Number(second) },
-    claim: { strait: first },
-    refresh: { column: first },
-  };
-  const value = named[kind] ?? (args.length === 2 ? { from: first, to: second } : { card: first });
-  return t(`move-${kind}`, value, names);
-}
-
 /** The name of a territory, who stands there, and what can be done there now. */
 export function placeWords(
   earth: Earth,

@@ -1,9 +1,13 @@
 /** Words for spaces and pawns of a planet. */
 
 import { isHidden } from "../../lib/hidden";
-import { parseMove } from "../../lib/moves";
 import { t } from "../../lib/words.svelte";
-import type { EventView, OrigineObservation, OriginePawnBelief, OriginePawnSeen } from "../../protocol";
+import type {
+  EventView,
+  OrigineObservation,
+  OriginePawnBelief,
+  OriginePawnSeen,
+} from "../../protocol";
 
 export function describePawn(pawn: OriginePawnSeen): string {
   const kind = t(`kind-${pawn.kind}`);
@@ -61,24 +65,4 @@ export function describePlace(
     : describeSpace(seen, place);
   const belief = describeBelief(beliefs.find((one) => one.place === place));
   return [there, belief].filter(Boolean).join(" ");
-}
-
-// What the parts of a move are, by its kind.
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  show: ["slot"],
-  share: ["slot"],
-  designate: ["board"],
-  place: ["slot", "space"],
-  oxygen: ["face"],
-  flip: ["space"],
-  look: ["space"],
-  exchange: ["space", "target"],
-  move: ["space", "target"],
-};
-
-/** A move in words, as the hint says it. */
-export function moveWords(text: string): string {
-  const { kind, args } = parseMove(text);
-  const named = (PARTS[kind] ?? []).map((name, i) => [name, args[i] ?? ""] as const);
-  return t(`move-origine-${kind}`, Object.fromEntries(named));
 }

@@ -98,10 +98,7 @@ export const loadPack = packs((files: Files): OriginePack => {
       ]),
     ),
     soils: new Map(
-      files.boards.boards.map(({ id, easy, hard }) => [
-        id,
-        { easy: easy.soils, hard: hard.soils },
-      ]),
+      files.boards.boards.map(({ id, easy, hard }) => [id, { easy: easy.soils, hard: hard.soils }]),
     ),
     needs,
   };
