@@ -241,6 +241,8 @@ def test_previews_and_hints(party: Make) -> None:
     legal = [move for group in seen["game"]["legal"] for move in group["moves"]]
     answer = p.people[seat].ask(type="preview", table=p.id)
     assert [one["move"] for one in answer["previews"]] == legal
+    # in the game's own terms too, though a worker found them
+    assert answer["previews"][0]["details"].keys() == {"objectives", "beside", "brings"}
     answer = p.people[seat].ask(type="preview", table=p.id, moves=[legal[2], "nonsense", "!!"])
     assert [one["move"] for one in answer["previews"]] == [legal[2]]
     assert p.people[1 - seat].ask(type="preview", table=p.id)["previews"] == []

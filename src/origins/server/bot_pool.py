@@ -139,7 +139,14 @@ class BotPool:
         question = self._question(state, seat)
         question.moves = moves
         with contextlib.suppress(TimeoutError, OSError):
-            return (await self._quick.ask(question, self._limit)).previews
+            thought = await self._quick.ask(question, self._limit)
+            kind = state.game.preview_type
+            return tuple(
+                msgspec.structs.replace(one, details=msgspec.convert(details, kind | None))
+                if kind
+                else one
+                for one, details in zip(thought.previews, thought.details, strict=True)
+            )
         return ()
 
     @staticmethod

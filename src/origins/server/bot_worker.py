@@ -44,6 +44,8 @@ class Thought(msgspec.Struct, kw_only=True):
     move: str = ""
     why: Message | None = None
     previews: tuple[Preview, ...] = ()
+    details: tuple[dict[str, Any] | None, ...] = ()
+    """Those of the previews, which only the game can read."""
     problem: str = ""
 
 
@@ -56,7 +58,10 @@ def game_of(name: str, pack: str) -> Game:
 def think(question: Question) -> Thought:
     state = game_of(question.game, question.pack).from_dict(question.state)
     if not question.bot:
-        return Thought(previews=previews(state, question.seat, question.moves))
+        found = previews(state, question.seat, question.moves)
+        return Thought(
+            previews=found, details=tuple(msgspec.to_builtins(one.details) for one in found)
+        )
     view = View(state, question.seat, question.history)
     brain = bots.bot(question.bot)
     move = brain.choose(view, FastRng(question.rng))
