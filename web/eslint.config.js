@@ -22,6 +22,24 @@ export default ts.config(
     },
   },
   {
+    // The shared parts name no game: what differs, they ask of the registry.
+    files: ["src/**"],
+    ignores: ["src/games/**"],
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [{ regex: "/games/(?!registry$)" }] }],
+    },
+  },
+  {
+    // And no game knows another.
+    files: ["src/games/*/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ regex: "^\\.\\./(?!registry$|\\.\\./)" }] },
+      ],
+    },
+  },
+  {
     rules: {
       "@typescript-eslint/no-unused-vars": [
         "error",

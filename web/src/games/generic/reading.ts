@@ -23,7 +23,7 @@ const OWN = new Set(["game", "viewer", "players", "deciders"]);
 
 const simple = ({ what }: Read): boolean => what === "word" || what === "hidden" || what === "flag";
 
-/** One seat's part is a thing of its own, or the field says that there is one for each seat. */
+/** Single words are one for each seat where the name of their field says so. */
 const BY_SEAT = /^(seats?|players|hands?|scores?|points|piles|tricks|counts|held)$/;
 
 export function read(value: unknown, players: number, name = ""): Read {
@@ -34,7 +34,8 @@ export function read(value: unknown, players: number, name = ""): Read {
   if (!Array.isArray(value)) return { what: "fields", all: fields(value, players) };
   const all = value.map((item) => read(item, players));
   const flat = all.every(simple);
-  if (all.length === players && (BY_SEAT.test(name) || (!flat && all.length > 1)))
+  const flags = all.every(({ what }) => what === "flag");
+  if (all.length === players && (!flat || flags || BY_SEAT.test(name)))
     return { what: "seats", all };
   return flat ? { what: "words", all } : { what: "list", all };
 }
