@@ -6,6 +6,25 @@ import { defineConfig, type Plugin } from "vite";
 
 const CONTENT = resolve(__dirname, "../src/origins/content");
 
+const TOKENS = resolve(__dirname, "src/tokens.css");
+
+/** `@custom-media` of the tokens, put in where a media query names it. */
+function breakpoints(code: string): string {
+  const text = readFileSync(TOKENS, "utf-8");
+  for (const [, name = "", query = ""] of text.matchAll(/^@custom-media (--\w+) (.+);/gm))
+    code = code.replaceAll(`@media (${name})`, `@media ${query}`);
+  return code;
+}
+
+function media(): Plugin {
+  return {
+    name: "media",
+    enforce: "pre",
+    transform: (code, id) =>
+      /\.(svelte|css)$/.test(id) ? breakpoints(code).replace(/^@custom-media .+\n/gm, "") : null,
+  };
+}
+
 /** A compressed twin beside each text file, for the server to send to whoever takes it. */
 function twins(folder: string): Plugin {
   const walk = (at: string): string[] =>
@@ -30,7 +49,7 @@ const STATIC = resolve(__dirname, "../src/origins/server/static");
 const api = process.env["ORIGINS_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), twins(STATIC)],
+  plugins: [media(), svelte(), twins(STATIC)],
   resolve: { alias: { "@content": CONTENT, "@packs": join(CONTENT, "packs") } },
   build: {
     outDir: STATIC,
