@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import files from "@packs/origine/boards.json";
+import drawings from "@packs/origine/drawing/boards.json";
 import { layOut, nextSpot, spots, type Spot } from "../src/games/origine/layout";
 import type { Side } from "../src/games/origine/pack";
 import type { OrigineSpaceSeen } from "../src/protocol";
@@ -11,7 +12,7 @@ const ARROWS = [
   [0, -1],
 ] as const;
 const SIDES: readonly Side[] = ["easy", "hard"];
-const pack = { links: new Map() };
+const pack = { links: new Map(), drawings };
 
 /** Where the spaces lie when these boards are chosen; the last one is set aside. */
 function planet(boards: readonly (readonly [string, Side])[]): Spot[] {

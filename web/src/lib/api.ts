@@ -66,7 +66,8 @@ export const api = {
     });
     return games;
   },
-  pack: <T>(id: string) => call<{ files: T }>("GET", `/packs/${encodeURIComponent(id)}`),
+  pack: <T>(content: string) =>
+    call<{ files: T; texts: Record<string, string> }>("GET", `/packs/${content}`),
   newTable: (table: NewTable) => call<TableMade>("POST", "/tables", table),
   mine: () => call<Tables>("GET", "/tables/mine").then((list): TableCard[] => list.tables),
   watchable: () => call<Tables>("GET", "/tables/watch").then((list): TableCard[] => list.tables),

@@ -42,6 +42,9 @@ class Words {
   #bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
   #source = "";
   #brought: Readonly<Record<string, string>> = {};
+  /** By the hash of a pack, its words by language. */
+  #packs = new Map<string, Readonly<Record<string, string>>>();
+  #pack = "";
 
   async speak(language: string): Promise<void> {
     this.#source = await (await load(info(language)?.words)).text();
@@ -57,9 +60,29 @@ class Words {
     this.#gather(this.language);
   }
 
+  learnPack(content: string, texts: Readonly<Record<string, string>>): void {
+    this.#packs.set(content, texts);
+    if (content === this.#pack) this.#gather(this.language);
+  }
+
+  /** Speak as the pack with this hash does, until what is answered is called. */
+  usePack(content: string): () => void {
+    this.#wear(content);
+    return () => this.#wear("");
+  }
+
+  #wear(content: string): void {
+    const other = this.#packs.has(this.#pack) || this.#packs.has(content);
+    this.#pack = content;
+    if (other) this.#gather(this.language);
+  }
+
   #gather(language: string): void {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(this.#source), { allowOverrides: true });
+    const pack = this.#packs.get(this.#pack) ?? {};
+    const said = pack[language] ?? pack[LANGUAGES[0]?.tag ?? ""] ?? "";
+    for (const source of [this.#source, said])
+      bundle.addResource(new FluentResource(source), { allowOverrides: true });
     // They add words and change none; English ones where a language is missing.
     for (const one of [language, ...LANGUAGES.map(({ tag }) => tag)])
       bundle.addResource(new FluentResource(this.#brought[one] ?? ""));
@@ -97,6 +120,11 @@ class Words {
 
   seat(seat: number, names: readonly string[]): string {
     return names[seat] ?? this.say("player", { number: seat + 1 });
+  }
+
+  /** What is said by language, in this one or else in the first. */
+  of(said: Readonly<Record<string, string>>): string {
+    return said[this.language] ?? said[LANGUAGES[0]?.tag ?? ""] ?? "";
   }
 
   list(items: readonly string[]): string {

@@ -1,6 +1,6 @@
 /** The words of the table: what is asked, what a move does, what lies on a territory. */
 
-import { parseMove } from "../../lib/moves";
+import { tellMove } from "../../lib/tell";
 import { t } from "../../lib/words.svelte";
 import type { OriginObservation } from "../../protocol";
 import type { Choices, Chooser } from "./chooser.svelte";
@@ -16,7 +16,7 @@ export function ask(
   prompt: string,
 ): string {
   const { picked, pending } = chooser;
-  if (pending) return t("confirm-move", { move: moveWords(pending, []) });
+  if (pending) return t("confirm-move", { move: tellMove(seen.game, pending, []) });
   if (picked?.what === "pawn")
     return t(choices.places.has(picked.id) ? "ask-where" : "ask-nowhere", { pawn: picked.id });
   if (picked?.what === "place" && choices.acting)

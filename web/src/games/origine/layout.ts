@@ -28,14 +28,14 @@ export const STARS = Array.from({ length: 170 }, (_, i) => ({
 /** The Continents with their places; `apart` is the one that was set aside. */
 export function layOut(
   seen: readonly OrigineBoardSeen[],
-  pack: Pick<OriginePack, "links">,
+  pack: Pick<OriginePack, "links" | "drawings">,
   apart: string | null,
 ) {
   const last = apart ?? seen.at(-1)?.board;
   const joined = seen.filter((board) => board.board !== last);
   return seen.map((board) => {
     const at = board.board === last ? APART : (PLACES[joined.indexOf(board)] ?? PLACES[0]);
-    const shape = drawn(board.board, board.side);
+    const shape = drawn(pack, board.board, board.side);
     const points = [
       ...board.spaces.map((space, i) => ({ space, at: shape.spaces[i] ?? [0, 0] })),
       { space: board.white, at: shape.white },

@@ -1,6 +1,5 @@
 /** The pack that Origine is drawn from. */
 
-import drawing from "@packs/origine/drawing/boards.json";
 import { packs } from "../../lib/packs";
 
 export type Point = readonly number[];
@@ -24,6 +23,7 @@ export interface Drawn {
 }
 
 export interface OriginePack {
+  drawings: Drawings;
   links: Map<string, Record<Side, readonly (readonly [string, string])[]>>;
   /** The soil of each space of a board. */
   soils: Map<string, Record<Side, readonly string[]>>;
@@ -43,15 +43,16 @@ interface RawSide {
   soils: string[];
 }
 
+type Drawings = Readonly<Record<string, Readonly<Record<string, Drawn>>>>;
+
 interface Files {
+  "drawing/boards": Drawings;
   boards: { boards: { id: string; easy: RawSide; hard: RawSide }[] };
   pawns: { pawns: RawPawn[] };
 }
 
-const DRAWINGS: Readonly<Record<string, Readonly<Record<string, Drawn>>>> = drawing;
-
-export function drawn(board: string, side: string): Drawn {
-  const found = DRAWINGS[board]?.[side];
+export function drawn(pack: Pick<OriginePack, "drawings">, board: string, side: string): Drawn {
+  const found = pack.drawings[board]?.[side];
   if (!found) throw new Error(`no drawing of ${board}, ${side}`);
   return found;
 }
@@ -91,6 +92,7 @@ export const loadPack = packs((files: Files): OriginePack => {
     needs.set(pawn.kind, known);
   }
   return {
+    drawings: files["drawing/boards"],
     links: new Map(
       files.boards.boards.map(({ id, easy, hard }) => [
         id,

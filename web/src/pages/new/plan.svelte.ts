@@ -1,7 +1,7 @@
 /** A table in the making: what the host chooses, and what is sent to the server. */
 
 import { t } from "../../lib/words.svelte";
-import type { GameInfo, Settings } from "../../protocol";
+import type { GameInfo, PackOffer, PackView, Settings } from "../../protocol";
 
 export const WAYS = ["bots", "screen", "friends"] as const;
 export type Way = (typeof WAYS)[number];
@@ -22,6 +22,8 @@ export class Plan {
   start = $state("random");
   /** How far the table helps with remembering; empty where the game has no such levels. */
   belief = $state("");
+  /** The hash of the content to play with. */
+  content = $state("");
   /** The game's own. */
   options = $state<Record<string, unknown>>({});
 
@@ -34,7 +36,16 @@ export class Plan {
     const usual = !game.cooperative && this.way === "bots" ? 3 : 2;
     this.players = Math.min(game.max_players, Math.max(game.min_players, usual));
     this.options = options;
+    this.content = game.pack.content;
     this.belief = game.belief_levels[1] ?? "";
+  }
+
+  get offer(): PackOffer | undefined {
+    return this.game.packs.find(({ pack }) => pack.content === this.content);
+  }
+
+  get pack(): PackView {
+    return this.offer?.pack ?? this.game.pack;
   }
 
   get seats(): string[] {
@@ -52,6 +63,7 @@ export class Plan {
     return {
       game: this.game.name,
       players: this.players,
+      pack: this.content,
       options,
       clock: { type: this.clock },
       undo: this.undo,

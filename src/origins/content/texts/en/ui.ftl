@@ -82,6 +82,7 @@ new-way = How do you want to play?
 new-bots-text = Bots take the other seats, and the game begins at once.
 new-screen-text = Everybody plays on this screen; you hand it over between turns, and secrets stay secret.
 new-friends-text = You get a link and a code for your friends. Seats can still be given to bots.
+new-pack = Content
 new-players = How many players?
 new-person = Name of player { $number }
 new-bot = Which bot?

@@ -82,6 +82,7 @@ new-way = Comment voulez-vous jouer ?
 new-bots-text = Des robots prennent les autres places, et la partie commence aussitôt.
 new-screen-text = Tout le monde joue sur cet écran ; on se le passe entre les tours, et les secrets restent secrets.
 new-friends-text = Vous recevez un lien et un code pour vos amis. Les places libres peuvent aller à des robots.
+new-pack = Contenu
 new-players = Combien de joueurs ?
 new-person = Nom du joueur { $number }
 new-bot = Quel robot ?
