@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,28 +9,18 @@ from typing import Any
 import pytest
 
 from origins.client import Remote
-from origins.content import loader
 from origins.core.record import Record
 from origins.match import packs
 from tests.cli.running import good, refused
 from tests.server.test_tables import refused as problem
 from tests.support.own_server import Threaded
-
-
-def edited(folder: Path, family: str, file: str, old: str, new: str) -> Path:
-    """A copy of a pack in which one thing is otherwise."""
-    place = folder / f"my-{family}"
-    shutil.copytree(loader.builtin(family), place)
-    path = place / file
-    text = path.read_text("utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new), "utf-8")
-    return place
+from tests.support.packs import edited
 
 
 @pytest.fixture
 def my_origin(tmp_path: Path) -> Path:
-    return edited(tmp_path, "origin", "texts/en/map.ftl", "Great Rift", "Grandmother’s Garden")
+    change = ("texts/en/map.ftl", "Great Rift", "Grandmother’s Garden")
+    return edited(tmp_path, "origin", change)
 
 
 def offers(ann: Remote) -> dict[str, list[dict[str, Any]]]:
@@ -91,7 +80,7 @@ def test_a_table_cannot_start_once_its_pack_is_gone(
 
 
 def test_serve_tells_a_broken_pack_before_it_starts(tmp_path: Path) -> None:
-    broken = edited(tmp_path, "origine", "boards.json", '"links"', '"lonks"')
+    broken = edited(tmp_path, "origine", ("boards.json", '"links"', '"lonks"'))
     assert "boards.json" in refused(1, "serve", "--port", "0", "--pack", broken)
     assert "no such folder" in refused(1, "serve", "--port", "0", "--pack", tmp_path / "none")
 

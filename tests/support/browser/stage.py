@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -42,8 +43,12 @@ def launch(playwright: Playwright) -> Browser:
 class Server:
     """The server under test; it can be stopped and started again on the same database."""
 
-    def __init__(self, folder: Path, python: str = sys.executable, **surroundings: str) -> None:
+    def __init__(
+        self, folder: Path, python: str = sys.executable, packs: Sequence[Path] = (),
+        **surroundings: str,
+    ) -> None:  # fmt: skip
         self._python = python
+        self.packs = packs
         self._surroundings = surroundings
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -59,7 +64,8 @@ class Server:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [self._python, str(HERE / "serve.py"), str(self.port), self.database],
+                [self._python, str(HERE / "serve.py"), str(self.port), self.database,
+                 *map(str, self.packs)],
                 stdout=log, stderr=log,
                 env={**os.environ, "PYTHONWARNINGS": "default", **self._surroundings},
             )  # fmt: skip
