@@ -470,4 +470,3 @@ generic-hidden = hidden
 generic-none = none
 generic-yes = yes
 generic-no = no
-generic-confirm = Your choice: { $move }. Confirm?

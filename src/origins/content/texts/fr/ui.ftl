@@ -470,4 +470,3 @@ generic-hidden = caché
 generic-none = rien
 generic-yes = oui
 generic-no = non
-generic-confirm = Votre choix : { $move }. Confirmez-vous ?
