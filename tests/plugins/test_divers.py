@@ -79,7 +79,7 @@ def test_it_is_played_in_the_terminal_as_a_plain_list(divers: Program) -> None:
                       typed="6\nwhy dive:25\nhint\n1\n1\n1\n1\n1\n")  # fmt: skip
     assert "Pearl Divers. Type a number" in out
     assert "Breaths left    [4 12 19 20 21 22]  [? ? ? ? ? ?]  [? ? ? ? ? ?]" in out
-    assert "  6  Dive with a breath of 22\n" in out
+    assert "  6  dive with a breath of 22\n" in out
     assert "Pearler 2 chooses a breath.\n" in out
     assert "You have no breath of 25. (D-SET-1)" in out
     assert "Player 1: 10 points (Pearls 10)" in out

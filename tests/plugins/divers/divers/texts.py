@@ -4,7 +4,7 @@ TEXTS = {
     "en": """
 game-divers = Pearl Divers
 prompt-divers-dive = A pearl of { $pearl }: choose the breath you dive with.
-move-divers-dive = Dive with a breath of { $breath }
+move-divers-dive = dive with a breath of { $breath }
     .kind = Dive
 event-divers-chosen = { $seat } chooses a breath of { $breath }.
 event-divers-chosen-unseen = { $seat } chooses a breath.
@@ -23,8 +23,8 @@ seen-taken = Pearls taken
 """,
     "fr": """
 game-divers = Pêcheurs de perles
-prompt-divers-dive = Une perle de { $pearl } : choisissez le souffle de votre plongée.
-move-divers-dive = Plonger d’un souffle de { $breath }
+prompt-divers-dive = Une perle de { $pearl } : choisissez le souffle de votre plongée.
+move-divers-dive = plonger d’un souffle de { $breath }
     .kind = Plonger
 event-divers-chosen = { $seat } choisit un souffle de { $breath }.
 event-divers-chosen-unseen = { $seat } choisit un souffle.
