@@ -164,6 +164,7 @@ side-open = Open the side panel
 side-close = Close the side panel
 tabs-label = Panels
 tab-hand = Hand
+tab-choices = Choices
 tab-players = Players
 tab-reserve = Reserve
 tab-rewards = Rewards
@@ -467,6 +468,7 @@ talk-send = Send
 
 generic-seen = What you see
 generic-hidden = hidden
+seen-turn = Turn
 generic-none = none
 generic-yes = yes
 generic-no = no

@@ -164,6 +164,7 @@ side-open = Ouvrir le panneau
 side-close = Fermer le panneau
 tabs-label = Panneaux
 tab-hand = Main
+tab-choices = Choix
 tab-players = Joueurs
 tab-reserve = Réserve
 tab-rewards = Gains
@@ -467,6 +468,7 @@ talk-send = Envoyer
 
 generic-seen = Ce que vous voyez
 generic-hidden = caché
+seen-turn = Tour
 generic-none = rien
 generic-yes = oui
 generic-no = non
