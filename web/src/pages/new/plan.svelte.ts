@@ -9,6 +9,17 @@ export const CLOCKS = ["none", "live", "days"] as const;
 export const UNDOS = ["consent", "free", "none"] as const;
 export const WATCHERS = ["nobody", "link", "anyone"] as const;
 
+interface Schema {
+  properties?: Record<string, unknown>;
+  $defs?: Record<string, Schema>;
+}
+
+/** Whether a game's options, a JSON Schema, have one of this name. */
+function has(options: Schema, name: string): boolean {
+  const all = [options, ...Object.values(options.$defs ?? {})];
+  return all.some(({ properties = {} }) => name in properties);
+}
+
 export class Plan {
   way = $state<Way>("bots");
   name = $state("");
@@ -46,6 +57,11 @@ export class Plan {
 
   get pack(): PackView {
     return this.offer?.pack ?? this.game.pack;
+  }
+
+  /** Whether the host may choose who begins. */
+  get begins(): boolean {
+    return has(this.game.options, "start");
   }
 
   get seats(): string[] {
