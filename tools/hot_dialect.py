@@ -1,7 +1,7 @@
-"""The dialect of the hot modules: which they are, and the build-only copy that Cython is given.
+"""The dialect of the hot modules: the build-only copy of each that Cython is given.
 
-A hot module is an ``X.py`` under ``src`` with an ``X.pxd`` beside it. Its copy keeps every line
-number; ``docs/hot-modules.md`` says what is written differently in it, and why.
+The copy keeps every line number; ``docs/hot-modules.md`` says what is written differently in it,
+and why.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-# A .pxd that says this only lends inline C functions; its .py stays plain Python.
-HEADER_ONLY = "# header-only"
+from hot_declarations import COPY, MARKER, fields_of
+
 HELPER = "_cy"
+C_TYPES = "origins.core.c_types"
 
 
 class HotError(Exception):
@@ -26,12 +27,12 @@ class HotError(Exception):
 
 @dataclass(frozen=True)
 class Hot:
-    """One hot module: its dotted name, its source and its declarations."""
+    """One hot module: its dotted name, its source and the text of its declarations."""
 
     name: str
     source: Path
-    pxd: Path
-    header_only: bool
+    declarations: str
+    header_only: bool = False
 
     @property
     def built(self) -> Path:
@@ -48,19 +49,6 @@ def extension_path(name: str) -> Path:
     return built.with_name(built.name + suffix())
 
 
-def discover(src: Path) -> dict[str, Hot]:
-    """Every hot module under ``src`` by dotted name."""
-    found: dict[str, Hot] = {}
-    for pxd in sorted(src.rglob("*.pxd")):
-        source = pxd.with_suffix(".py")
-        if not source.exists():
-            continue
-        name = ".".join(source.relative_to(src).with_suffix("").parts)
-        header_only = HEADER_ONLY in pxd.read_text(encoding="utf-8").splitlines()
-        found[name] = Hot(name, source, pxd, header_only)
-    return found
-
-
 _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -74,7 +62,7 @@ _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
 }
 
 
-def _integer(node: ast.expr | None, known: dict[str, int]) -> int | None:
+def integer(node: ast.expr | None, known: dict[str, int]) -> int | None:
     """The value of a constant integer expression, or None."""
     match node:
         case ast.Constant(value=bool()):
@@ -84,10 +72,10 @@ def _integer(node: ast.expr | None, known: dict[str, int]) -> int | None:
         case ast.Name(id=name):
             return known.get(name)
         case ast.UnaryOp(op=ast.USub(), operand=operand):
-            number = _integer(operand, known)
+            number = integer(operand, known)
             return None if number is None else -number
         case ast.BinOp(left=left, op=op, right=right) if type(op) in _OPERATORS:
-            a, b = _integer(left, known), _integer(right, known)
+            a, b = integer(left, known), integer(right, known)
             return None if a is None or b is None else _OPERATORS[type(op)](a, b)
     return None
 
@@ -104,10 +92,33 @@ def constants(tree: ast.Module, known: dict[str, int] | None = None) -> dict[str
                 | ast.Subscript(value=ast.Name(id="Final"), slice=ast.Name(id="int")),
                 value=value,
             ):
-                number = _integer(value, known)
+                number = integer(value, known)
                 if number is not None:
                     found[name] = known[name] = number
     return found
+
+
+def constants_of(tree: ast.Module, name: str, src: Path) -> dict[str, int]:
+    """The constants that a module folds: those of the codes that it imports, and its own."""
+    folded: dict[str, int] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            module = target_of(node, name)
+            path = src.joinpath(*module.split(".")).with_suffix(".py")
+            if module.split(".")[-1] == "codes" and path.exists():
+                known = constants(ast.parse(path.read_text(encoding="utf-8"), str(path)))
+                for alias in node.names:
+                    if alias.name in known:
+                        folded[alias.asname or alias.name] = known[alias.name]
+    return folded | constants(tree, folded)
+
+
+def target_of(node: ast.ImportFrom, name: str) -> str:
+    """The dotted name of what is imported from."""
+    if not node.level:
+        return node.module or ""
+    package = name.split(".")[: -node.level]
+    return ".".join([*package, *([node.module] if node.module else [])])
 
 
 _DECLARED = (
@@ -186,10 +197,7 @@ class _Translator(ast.NodeVisitor):
         return HotError(f"{self.hot.source}:{getattr(node, 'lineno', 0)}: {message}")
 
     def run(self) -> str:
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.ImportFrom):
-                self.gather(node)
-        self.folded |= constants(self.tree, self.folded)
+        self.folded = constants_of(self.tree, self.hot.name, self.src)
         self.anchor()
         self.visit(self.tree)
         out = self.text
@@ -198,25 +206,6 @@ class _Translator(ast.NodeVisitor):
         if out.count("\n") != self.text.count("\n"):
             raise HotError(f"{self.hot.source}: translation moved lines")
         return out
-
-    def target(self, node: ast.ImportFrom) -> str:
-        if not node.level:
-            return node.module or ""
-        package = self.hot.name.split(".")[: -node.level]
-        return ".".join([*package, *([node.module] if node.module else [])])
-
-    def gather(self, node: ast.ImportFrom) -> None:
-        """Learn the constants of a codes module that is imported."""
-        module = self.target(node)
-        if module.split(".")[-1] != "codes":
-            return
-        path = self.src.joinpath(*module.split(".")).with_suffix(".py")
-        if not path.exists():
-            return
-        known = constants(ast.parse(path.read_text(encoding="utf-8"), str(path)))
-        for alias in node.names:
-            if alias.name in known:
-                self.folded[alias.asname or alias.name] = known[alias.name]
 
     def anchor(self) -> None:
         """Import Cython's helper as soon as the language allows it."""
@@ -236,11 +225,13 @@ class _Translator(ast.NodeVisitor):
             raise HotError(f"{self.hot.source}:1: add `from __future__ import annotations`")
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
-        module = self.target(node)
+        module = target_of(node, self.hot.name)
+        if module == C_TYPES:
+            self.replace(node, "pass")
         hot = self.modules.get(module)
         if hot is None:
             return
-        known = declared(hot.pxd.read_text(encoding="utf-8"))
+        known = declared(hot.declarations)
         typed = [alias for alias in node.names if alias.name in known]
         plain = [alias for alias in node.names if alias.name not in known]
         parts = []
@@ -275,8 +266,8 @@ class _Translator(ast.NodeVisitor):
             raise self.fail(node, f"{node.arg} is a folded constant and cannot be a parameter")
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
-        left = _integer(node.left, self.folded)
-        shift = isinstance(node.op, ast.LShift) and _integer(node.right, self.folded) is None
+        left = integer(node.left, self.folded)
+        shift = isinstance(node.op, ast.LShift) and integer(node.right, self.folded) is None
         if shift and left is not None and 0 <= left < 2**64:
             self.replace(node.left, _wide(left))  # C would shift within 32 bits
             self.visit(node.right)
@@ -293,17 +284,35 @@ class _Translator(ast.NodeVisitor):
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is None:
+            if node.col_offset:
+                self.replace(node, "pass")
             return
         if node.col_offset == 0 and isinstance(node.target, ast.Name):
             if node.target.id not in self.folded:
                 self.visit(node.value)
             return
         self.visit(node.target)
+        start, end = self.span(node.target)[1], self.span(node.annotation)[1]
+        self.edits.append(_Edit(start, end, "\n" * self.text.count("\n", start, end)))
         self.visit(node.value)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        for call in (one for one in ast.walk(node) if isinstance(one, ast.Call)):
+            match call:
+                case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=old), ast.Name(id=new)]):
+                    if name == COPY:
+                        fields = fields_of(self.hot.declarations, node.name)
+                        copies = (f"{new}.{f} = {old}.{f}" + "[:]" * array for f, array in fields)
+                        self.replace(call, "; ".join(copies))
+        self.generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         for decorator in node.decorator_list:
-            self.visit(decorator)
+            if isinstance(decorator, ast.Name) and decorator.id == MARKER:
+                start, end = self.span(decorator)
+                self.edits.append(_Edit(start - 1, end, ""))
+            else:
+                self.visit(decorator)
         self.visit(node.args)
         for statement in node.body:
             self.visit(statement)

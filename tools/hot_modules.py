@@ -1,4 +1,4 @@
-"""Compile the hot modules: every ``X.py`` under ``src`` that has an ``X.pxd`` beside it.
+"""Compile the hot modules: every ``X.py`` under ``src`` that begins with ``# hot module``.
 
 The same Python source runs as it is where nothing was compiled. For the compiled form a build-only
 copy of the source is translated (line numbers kept), turned into C by Cython and built into an
@@ -7,7 +7,7 @@ extension module. ``docs/hot-modules.md`` describes the dialect.
     python tools/hot_modules.py build      compile what changed, in place
     python tools/hot_modules.py clean      remove every compiled module
     python tools/hot_modules.py report     the lines that still touch Python objects
-    python tools/hot_modules.py show NAME  print the translated copy of one module
+    python tools/hot_modules.py show NAME  print declarations and translated copy of one module
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hot_dialect import Hot, HotError, discover, extension_path, suffix, translate
+from hot_dialect import Hot, HotError, extension_path, suffix, translate
+from hot_discovery import discover
 
 if TYPE_CHECKING:
     from setuptools import Extension
@@ -71,7 +72,7 @@ def _key(hot: Hot, text: str, modules: dict[str, Hot]) -> str:
         name = wanted.pop() if wanted else extra.pop()
         if name in seen or name not in modules:
             continue
-        seen[name] = modules[name].pxd.read_text(encoding="utf-8")
+        seen[name] = modules[name].declarations
         wanted += _cimports(seen[name])
     return _digest([text, sorted(seen.items())])
 
@@ -113,7 +114,7 @@ def prepare(src: Path, work: Path) -> dict[str, str]:
     """Write the translated tree and return the names of the modules to compile with their keys."""
     modules = discover(src)
     for hot in modules.values():
-        _write(work / hot.built.with_suffix(".pxd"), hot.pxd.read_text(encoding="utf-8"))
+        _write(work / hot.built.with_suffix(".pxd"), hot.declarations)
         for package in list(hot.built.parents)[:-1]:
             _write(work / package / "__init__.py", "")
     keys = {SHARED: _digest([])}
@@ -320,6 +321,7 @@ def main(arguments: list[str]) -> int:
             print(f"{count} hot modules compiled and up to date")
     elif command == "show":
         modules = discover(src)
+        print(modules[rest[0]].declarations)
         print(translate(modules[rest[0]], modules, src), end="")
     elif command == "clean":
         remove(src)

@@ -27,9 +27,8 @@ def kernel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     core.mkdir(parents=True)
     (src / "origins" / "__init__.py").write_text("")
     (core / "__init__.py").write_text("")
-    for name in ("bits", "rng"):
-        for ending in (".py", ".pxd"):
-            shutil.copy(ROOT / "src/origins/core" / (name + ending), core)
+    for name in ("bits.py", "bits.pxd", "c_types.py", "fields.py", "rng.py"):
+        shutil.copy(ROOT / "src/origins/core" / name, core)
     shutil.copytree(KERNEL, src / "kernel", ignore=shutil.ignore_patterns("__pycache__"))
     return src
 
@@ -74,8 +73,10 @@ def test_both_backends_agree(kernel: Path) -> None:
 def test_a_failure_leaves_nothing_compiled(tmp_path: Path) -> None:
     package = tmp_path / "src" / "pk"
     package.mkdir(parents=True)
-    (package / "hot.py").write_text("import os\n\n\ndef f(x: int) -> int:\n    return x\n")
-    (package / "hot.pxd").write_text("cpdef int f(nonsense x)\n")
+    (package / "hot.py").write_text(
+        "# hot module\nimport os\n\n\n"
+        "def f() -> None:\n    numbers: list[int] = [0] * 4\n    numbers = 'nonsense'\n"
+    )
     old = package / ("hot" + str(sysconfig.get_config_var("EXT_SUFFIX")))
     old.write_bytes(b"")
     with pytest.raises(hot_dialect.HotError, match="nonsense"):

@@ -9,20 +9,21 @@ from pathlib import Path
 import pytest
 
 import hot_dialect
+from hot_discovery import HOT, discover
 
 
 def translate(tmp_path: Path, source: str, *, codes: str = "", other_pxd: str = "") -> str:
     package = tmp_path / "pk"
     package.mkdir()
-    files = {"codes.py": codes, "hot.py": source, "hot.pxd": ""}
+    files = {"codes.py": codes, "hot.py": f"{HOT}\n{textwrap.dedent(source)}"}
     if other_pxd:
         files |= {"other.py": "", "other.pxd": other_pxd}
     for name, text in files.items():
         (package / name).write_text(textwrap.dedent(text), encoding="utf-8")
-    modules = hot_dialect.discover(tmp_path)
+    modules = discover(tmp_path)
     result = hot_dialect.translate(modules["pk.hot"], modules, tmp_path)
     ast.parse(result)
-    assert result.count("\n") == textwrap.dedent(source).count("\n")
+    assert result.count("\n") == textwrap.dedent(source).count("\n") + 1
     return result
 
 
@@ -130,7 +131,7 @@ def test_type_checking_blocks_go(tmp_path: Path) -> None:
 @pytest.mark.parametrize("line", ["    A = 3", "    for A in x: pass"])
 def test_a_folded_name_cannot_be_assigned(tmp_path: Path, line: str) -> None:
     source = f"from pk.codes import A\ndef f(x):\n{line}\n"
-    with pytest.raises(hot_dialect.HotError, match=r"hot\.py:3: A is a folded constant"):
+    with pytest.raises(hot_dialect.HotError, match=r"hot\.py:4: A is a folded constant"):
         translate(tmp_path, source, codes=CODES)
 
 
@@ -165,14 +166,14 @@ cdef extern from *:
 
 
 def test_header_only_declarations_are_not_compiled() -> None:
-    modules = hot_dialect.discover(Path(__file__).parents[2] / "src")
+    modules = discover(Path(__file__).parents[2] / "src")
     assert modules["origins.core.bits"].header_only
     assert not modules["origins.core.rng"].header_only
 
 
 def test_every_hot_module_translates() -> None:
     src = Path(__file__).parents[2] / "src"
-    modules = hot_dialect.discover(src)
+    modules = discover(src)
     for hot in modules.values():
         if not hot.header_only:
             ast.parse(hot_dialect.translate(hot, modules, src))

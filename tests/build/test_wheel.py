@@ -99,7 +99,7 @@ def test_compiled_wheel(tmp_path: Path) -> None:
     assert not made.name.endswith("-any.whl")
     names = zipfile.ZipFile(made).namelist()
     assert "origins/core/rng.py" in names
-    assert "origins/core/rng.pxd" in names
+    assert "origins/core/bits.pxd" in names
     compiler_leaves = [name for name in names if name.endswith((".c", ".html"))]
     assert [name for name in compiler_leaves if "/static/" not in name] == []
     assert "origins/server/static/index.html" in names

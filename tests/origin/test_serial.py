@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from origins.core.errors import DataError
+from origins.core.fields import fields
 from origins.core.rng import FastRng
 from origins.games.origin.game import OriginState
 from tests.origin.build import chosen, game, new, play, table
@@ -31,6 +32,27 @@ def test_round_trip(name: str, players: int) -> None:
     text = state.serialize()
     assert text.startswith(f"{name}.")
     assert game(name).deserialize(text) == state
+
+
+@pytest.mark.parametrize("name", ["origin", "junior"])
+def test_no_field_is_forgotten(name: str) -> None:
+    """Each number of a position is copied, and changes its digest and what is saved as it is.
+
+    But for those that follow from others, and what says only where in a ring its first one is.
+    """
+    state = new(3, 1, name) if name == "junior" else chosen(3)
+    saved = state.to_dict()
+    skipped = {"tables", "mods", "log", "log_size", "deck_head", "stock_head", "pending"}
+    for field, value in fields(state.position).items():
+        if field in skipped or (name == "junior" and field == "deck"):
+            continue
+        other = state.clone()
+        changed = [one ^ 1 for one in value] if isinstance(value, list) else value ^ 1
+        setattr(other.position, field, changed)
+        assert fields(other.position.clone())[field] == changed, field
+        assert other.digest() != state.digest(), field
+        if field in saved["numbers"] or field in saved["arrays"]:
+            assert other.to_dict() != saved, field
 
 
 def numbers(**values: int) -> Damage:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from origins.core.errors import DataError
+from origins.core.fields import fields
 from origins.core.rng import FastRng
 from origins.games.origine.game import ORIGINE
 from tests.origine.build import new, table
@@ -16,6 +17,19 @@ from tests.origine.build import new, table
 def saved() -> dict[str, Any]:
     made = table(3).place("aurora_a", "plant_not_water", up=True).place("verdance_b", "water")
     return made.place("aurora_white", "oxygen_flip").state().to_dict()
+
+
+def test_no_field_is_forgotten() -> None:
+    """Each number of a position is copied and changes its digest, but the log and the choices."""
+    state = table(3).place("aurora_a", "plant_not_water", up=True).state()
+    for field, value in fields(state.position).items():
+        if field in {"tables", "log", "log_size", "choices", "count"}:
+            continue
+        other = state.clone()
+        changed = [value[0] ^ 1, *value[1:]] if isinstance(value, list) else value ^ 1
+        setattr(other.position, field, changed)
+        assert fields(other.position.clone())[field] == changed, field
+        assert other.digest() != state.digest(), field
 
 
 def test_every_step_reads_back() -> None:

@@ -15,6 +15,8 @@ from types import ModuleType
 from typing import Literal, NamedTuple
 
 PACKAGE = "origins"
+HOT = "# hot module"
+"""The first line of a module that can be compiled."""
 
 
 class Backend(NamedTuple):
@@ -26,7 +28,7 @@ class Backend(NamedTuple):
 
 
 class _SourceFinder:
-    """Finds the ``.py`` file of a module of this package that has a ``.pxd`` beside it."""
+    """Finds the ``.py`` file of a module of this package that can be compiled."""
 
     @staticmethod
     def find_spec(
@@ -37,9 +39,14 @@ class _SourceFinder:
         name = fullname.rpartition(".")[2]
         for folder in path:
             source = Path(folder, name + ".py")
-            if source.with_suffix(".pxd").is_file() and source.is_file():
+            if source.is_file() and _is_hot(source):
                 return importlib.util.spec_from_file_location(fullname, source)
         return None
+
+
+def _is_hot(source: Path) -> bool:
+    with source.open(encoding="utf-8") as file:
+        return file.readline().rstrip() == HOT
 
 
 def wanted() -> bool:
@@ -57,9 +64,8 @@ def hot_modules() -> tuple[str, ...]:
     """The dotted names of the modules that can be compiled."""
     root = Path(__file__).resolve().parent.parent
     names = []
-    for pxd in sorted(root.rglob("*.pxd")):
-        source = pxd.with_suffix(".py")
-        if source.is_file() and "# header-only" not in pxd.read_text("utf-8").splitlines():
+    for source in sorted(root.rglob("*.py")):
+        if _is_hot(source):
             names.append(".".join([PACKAGE, *source.relative_to(root).with_suffix("").parts]))
     return tuple(names)
 
@@ -80,7 +86,7 @@ def backend() -> Backend:
 
 
 def stale() -> tuple[str, ...]:
-    """Compiled modules older than the source or declarations beside them."""
+    """Compiled modules older than the source beside them."""
     found = []
     for name in backend().compiled:
         spec = importlib.util.find_spec(name)
@@ -88,7 +94,6 @@ def stale() -> tuple[str, ...]:
         assert spec.origin is not None
         binary = Path(spec.origin)
         source = binary.with_name(binary.name.partition(".")[0] + ".py")
-        newest = max(source.stat().st_mtime, source.with_suffix(".pxd").stat().st_mtime)
-        if binary.stat().st_mtime < newest:
+        if binary.stat().st_mtime < source.stat().st_mtime:
             found.append(name)
     return tuple(found)

@@ -1,4 +1,3 @@
-# header-only
 """Masks of up to 64 places, as inline C; `bits.py` has the same functions in Python."""
 
 ctypedef unsigned long long u64

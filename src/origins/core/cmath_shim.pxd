@@ -1,5 +1,4 @@
-# header-only
-"""Functions of real numbers, as C; `curves.py` has the same functions in Python."""
+"""Functions of real numbers, as C; `cmath_shim.py` has the same functions in Python."""
 
 cdef extern from "math.h":
     double c_exp "exp"(double x) noexcept nogil

@@ -1,3 +1,4 @@
+# hot module
 """Randomness that is passed in, never global, with the same numbers on every backend.
 
 ``DealRng`` deals games: SHA-256 in counter mode, so that what was seen says nothing about what
@@ -8,7 +9,10 @@ from __future__ import annotations
 
 from hashlib import sha256
 from operator import index
+from struct import pack
 from typing import TYPE_CHECKING, Final
+
+from origins.core.c_types import u64
 
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
@@ -20,17 +24,17 @@ ALL: Final = 0xFFFFFFFFFFFFFFFF
 class Rng:
     """A source of 64-bit numbers; the two generators below say where they come from."""
 
-    def next64(self) -> int:
+    def next64(self) -> u64:
         """The next number, uniform over 0 .. 2**64 - 1."""
         raise NotImplementedError
 
-    def below(self, n: int) -> int:
+    def below(self, n: u64) -> u64:
         """A number uniform over 0 .. n - 1, without bias; n is 1 .. 2**63."""
         if n <= 1:
             return 0
         # Numbers from the last, incomplete run of n are drawn again.
-        extra = (ALL % n + 1) % n
-        x = self.next64()
+        extra: u64 = (ALL % n + 1) % n
+        x: u64 = self.next64()
         while x > ALL - extra:
             x = self.next64()
         return x % n
@@ -65,9 +69,9 @@ class DealRng(Rng):
         text = written(seed)
         kind = "i" if is_number(text) else "s"
         self.key = sha256(f"origins deal 1:{kind}{text}".encode()).digest()
-        self.counter = 0
+        self.counter: u64 = 0
         self.used = 4
-        self.block = [0] * 4
+        self.block: list[u64] = [0] * 4
 
     def next64(self) -> int:
         if self.used == 4:
@@ -77,7 +81,7 @@ class DealRng(Rng):
         return x
 
     def refill(self) -> None:
-        digest = sha256(self.key + self.counter.to_bytes(8, "big")).digest()
+        digest = sha256(self.key + pack(">Q", self.counter)).digest()
         for i in range(4):
             self.block[i] = int.from_bytes(digest[8 * i : 8 * i + 8], "big")
         self.counter += 1
@@ -88,9 +92,13 @@ class FastRng(Rng):
     """xoshiro256** 1.0 of Blackman and Vigna; an integer seed is taken modulo 2**64."""
 
     def __init__(self, seed: int) -> None:
+        self.s0: u64 = 0
+        self.s1: u64 = 0
+        self.s2: u64 = 0
+        self.s3: u64 = 0
         self.seed64(seed & ALL)
 
-    def seed64(self, seed: int) -> None:
+    def seed64(self, seed: u64) -> None:
         """Start again from a seed of 64 bits, spread by SplitMix64."""
         z0 = (seed + 0x9E3779B97F4A7C15) & ALL
         z1 = (z0 + 0x9E3779B97F4A7C15) & ALL
@@ -134,7 +142,7 @@ class FastRng(Rng):
         self.s3 = words[3]
 
 
-def mix64(z: int) -> int:
+def mix64(z: u64) -> u64:
     """The output function of SplitMix64: one 64-bit word well mixed."""
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & ALL
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & ALL

@@ -1,3 +1,4 @@
+# hot module
 """A variant that overrides a little."""
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ class Junior(Position):
     def copy_to(self, new: Position) -> None:
         Position.copy_to(self, new)
         assert isinstance(new, Junior)
-        twin = new
+        twin: Junior = new
         twin.stars = self.stars
 
     def worth(self, place: int) -> int:

@@ -1,19 +1,21 @@
+# hot module
 """Functions over a position."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from kernel.codes import KINDS, PLACES, SEATS
 from kernel.position import Position
 from origins.core.bits import bit, lowest, popcount
+from origins.core.c_types import i64, may_raise, short, u64
 
 if TYPE_CHECKING:
     from origins.core.rng import FastRng
 
-NEIGHBOUR: Final = [(i * 7 + 1) % 48 for i in range(48)]
-REACH: Final = [bit(i) | bit((i * 7 + 1) % 48) for i in range(48)]
-GRID: Final = [[1, 2, 3], [4, 5, 6]]
+NEIGHBOUR: Final[Annotated[list[int], 48]] = [(i * 7 + 1) % 48 for i in range(48)]
+REACH: Final[Annotated[list[u64], 48]] = [bit(i) | bit((i * 7 + 1) % 48) for i in range(48)]
+GRID: Final[Annotated[list[short], 6]] = [1, 2, 3, 4, 5, 6]
 
 
 class Buffer:
@@ -26,7 +28,7 @@ class Buffer:
         self.n += 1
 
 
-def free_places(p: Position, among: int) -> int:
+def free_places(p: Position, among: u64) -> u64:
     return ~p.occupied & among & PLACES
 
 
@@ -55,7 +57,8 @@ def play(p: Position, move: int) -> None:
         p.occupied = 0
 
 
-def playout(start: Position, rng: FastRng, steps: int) -> int:
+@may_raise
+def playout(start: Position, rng: FastRng, steps: int) -> i64:
     p = start.clone()
     out = Buffer()
     value = 0
@@ -75,11 +78,11 @@ def total(values: list[int], n: int) -> int:
 
 
 def odds(p: Position, n: int, start: int = 2) -> int:
-    seen = [0] * 8
+    seen: list[int] = [0] * 8
     for i in range(start, 8):
         seen[i] = i
-    ok = n > 3 and p.seat == 0
-    found = min(total(seen, 8), 99) + total(p.marks, 3) + GRID[1][2] + abs(-n)
+    ok: bool = n > 3 and p.seat == 0
+    found = min(total(seen, 8), 99) + total(p.marks, 3) + GRID[5] + abs(-n)
     for x in p.marks:
         found += x
     return found if ok else -found
@@ -95,11 +98,12 @@ def named(code: int) -> int:
             return 0
 
 
+@may_raise
 def strict(n: int) -> int:
     if n > 3:
         raise ValueError("too many")
     return n
 
 
-def far(i: int) -> int:
+def far(i: int) -> u64:
     return (1 << i) | 0x8000000000000000

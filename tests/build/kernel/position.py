@@ -1,3 +1,4 @@
+# hot module
 """A position: integers and fixed arrays."""
 
 from __future__ import annotations
@@ -6,15 +7,17 @@ from kernel.codes import (
     EMPTY,
     SEATS,
 )
+from origins.core.c_types import short, u64
+from origins.core.fields import copy_fields
 
 
 class Position:
     def __init__(self) -> None:
         self.seat = 0
         self.turn = 0
-        self.occupied = 0
-        self.pawn = [EMPTY] * 64
-        self.villages = [0] * 4
+        self.occupied: u64 = 0
+        self.pawn: list[short] = [EMPTY] * 64
+        self.villages: list[u64] = [0] * 4
         self.marks = [1, 2, 3]
         self.scratch = [0] * 2
 
@@ -27,13 +30,7 @@ class Position:
         return new
 
     def copy_to(self, new: Position) -> None:
-        new.seat = self.seat
-        new.turn = self.turn
-        new.occupied = self.occupied
-        new.pawn = self.pawn[:]
-        new.villages = self.villages[:]
-        new.marks = self.marks[:]
-        new.scratch = self.scratch[:]
+        copy_fields(self, new)
 
     def worth(self, place: int) -> int:
         return self.pawn[place] + SEATS

@@ -1,3 +1,4 @@
+# hot module
 """A content pack as numbers: what the compiled rules look up."""
 
 from __future__ import annotations
@@ -5,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import u64
 from origins.games.origin.codes import CARDS, GREEN, GREENS, KINDS, MAX_REACH, STRAITS
 from origins.games.origin.rules.kinds import height, strength, wood
 
@@ -31,15 +33,15 @@ class Tables:
         strait_values: list[int],
         tile_counts: list[int],
     ) -> None:
-        self.territories = len(adjacent)
+        self.territories: int = len(adjacent)
         self.origin = origin
-        self.adjacent = [0] * 64
+        self.adjacent: list[u64] = [0] * 64
         self.color = [0] * 64
         self.continent = [0] * 64
         self.green = [0] * 64
-        self.color_mask = [0] * 6
-        self.continent_mask = [0] * 6
-        self.within = [0] * 832
+        self.color_mask: list[u64] = [0] * 6
+        self.continent_mask: list[u64] = [0] * 6
+        self.within: list[u64] = [0] * 832
         self.strait_a = [0] * 11
         self.strait_b = [0] * 11
         self.fits = [0] * 324
@@ -49,7 +51,7 @@ class Tables:
         self.card_second = [0] * 48
         self.card_level = [0] * 48
         self.card_points = [0] * 48
-        self.deck_mask = [0] * 3
+        self.deck_mask: list[u64] = [0] * 3
         self.hunting = [0] * 6
         self.strait_values = [0] * 11
         self.tile_counts = [0] * 6
@@ -104,7 +106,7 @@ class Tables:
         for mode in range(FIT_MODES):
             differences, step, free = mode // 4 + 1, mode // 2 % 2 + 1, mode % 2
             for old in range(KINDS):
-                mask = 0
+                mask: u64 = 0
                 for new in range(KINDS):
                     taller = height(new) - height(old)
                     stronger = strength(new) - strength(old)

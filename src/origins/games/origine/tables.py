@@ -1,8 +1,10 @@
+# hot module
 """A content pack as numbers: what the compiled rules look up."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit
+from origins.core.c_types import u64
 
 
 class Tables:
@@ -22,8 +24,8 @@ class Tables:
         pawns: list[tuple[int, int, int, int]],
     ) -> None:
         self.size = [0] * 6
-        self.elements = [0] * 6
-        self.adjacent = [0] * 96
+        self.elements: list[u64] = [0] * 6
+        self.adjacent: list[u64] = [0] * 96
         self.soil = [0] * 96
         self.need_soil = [-1] * 26
         self.need_link = [-1] * 26

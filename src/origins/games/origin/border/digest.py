@@ -1,17 +1,19 @@
+# hot module
 """One 64-bit number for a whole position."""
 
 from __future__ import annotations
 
+from origins.core.c_types import u64
 from origins.core.rng import mix64
 from origins.games.origin.codes import DECK_ROOM, STOCK_ROOM
 from origins.games.origin.rules.position import Position
 
 
-def blend(h: int, value: int) -> int:
+def blend(h: u64, value: u64) -> u64:
     return mix64(h ^ ((value + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF))
 
 
-def digest(s: Position) -> int:
+def digest(s: Position) -> u64:
     """Equal for equal positions, whatever way led there; secrets count, the log does not."""
     h = blend(s.players, s.junior)
     h = blend(h, s.phase | s.seat << 4 | s.start << 8 | s.choosing << 12 | s.turn << 16)

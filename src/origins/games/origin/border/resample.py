@@ -1,3 +1,4 @@
+# hot module
 """Another world that a viewer cannot tell from this one: what he does not know, dealt anew.
 
 Unknown things are gathered in the order of their ids before they are shuffled, so that the new
@@ -7,6 +8,7 @@ world depends on what the viewer sees and on the generator, never on the secrets
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import u64
 from origins.core.rng import Rng
 from origins.games.origin.codes import (
     CHOOSING,
@@ -47,18 +49,18 @@ def resample(s: Position, viewer: int, rng: Rng) -> None:
 
 def resample_cards(s: Position, viewer: int, deck: int, rng: Rng) -> None:
     """The cards of one deck: unknown places in it, and unknown cards in the other hands."""
-    known = s.known[viewer] if viewer >= 0 else 0
-    mask = s.tables.deck_mask[deck]
-    unknown = 0
+    known: u64 = s.known[viewer] if viewer >= 0 else 0
+    mask: u64 = s.tables.deck_mask[deck]
+    unknown: u64 = 0
     for i in range(s.deck_size[deck]):
         unknown |= bit(s.deck[deck * DECK_ROOM + (s.deck_head[deck] + i) % DECK_ROOM])
     for q in range(s.players):
         if q != viewer and s.phase != OVER:
             unknown |= s.hand[q] & mask
     unknown &= ~known
-    pool = [0] * 24
+    pool: list[int] = [0] * 24
     n = 0
-    todo = unknown
+    todo: u64 = unknown
     while todo:
         pool[n] = lowest(todo)
         todo &= todo - 1
@@ -84,7 +86,7 @@ def resample_cards(s: Position, viewer: int, deck: int, rng: Rng) -> None:
 def resample_stock(s: Position, rng: Rng) -> None:
     """The reserve of tiles, but for those that were put under it in sight of all."""
     n = 0
-    pool = [0] * 32
+    pool: list[int] = [0] * 32
     for level in range(1, LEVELS):
         for i in range(s.stock_size - s.stock_known):
             if s.stock[(s.stock_head + i) % STOCK_ROOM] == level:
@@ -98,7 +100,7 @@ def resample_stock(s: Position, rng: Rng) -> None:
 
 def resample_junior_tiles(s: Position, viewer: int, rng: Rng) -> None:
     """J-HID-1: the tiles of the others and of the face-down heap are one unknown lot."""
-    counts = [0] * 8
+    counts: list[int] = [0] * 8
     total = 0
     for i in range(s.stock_size):
         counts[s.stock[(s.stock_head + i) % STOCK_ROOM]] += 1
@@ -124,8 +126,8 @@ def resample_junior_tiles(s: Position, viewer: int, rng: Rng) -> None:
 
 def pick(counts: list[int], total: int, rng: Rng) -> int:
     """One of `total` things at random, by how many there are of each; it is taken out."""
-    index = rng.below(total)
-    found = 0
+    index: int = rng.below(total)
+    found: int = 0
     for value in range(8):
         if index >= 0 and index < counts[value]:
             found = value
@@ -142,7 +144,7 @@ def hidden_token(s: Position, viewer: int, owner: int) -> bool:
 
 
 def resample_straits(s: Position, viewer: int, rng: Rng) -> None:
-    counts = [0] * 8
+    counts: list[int] = [0] * 8
     total = 0
     for i in range(STRAITS):
         if hidden_token(s, viewer, s.strait_owner[i]):
@@ -155,7 +157,7 @@ def resample_straits(s: Position, viewer: int, rng: Rng) -> None:
 
 
 def resample_hunting(s: Position, viewer: int, rng: Rng) -> None:
-    counts = [0] * 8
+    counts: list[int] = [0] * 8
     counts[s.hunting_out - 1] += 1
     total = 1
     for i in range(GREENS):

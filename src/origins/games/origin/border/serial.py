@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from origins.core.errors import DataError
+from origins.core.fields import fields
 from origins.games.origin import codes
 from origins.games.origin.border.validate_position import problem
 from origins.games.origin.pack import DECKS, PAWNS, Ids
@@ -15,15 +16,12 @@ from origins.games.origin.rules.cards import apply_permanents
 from origins.games.origin.rules.position import Position, under_deck
 from origins.games.origin.tables import Tables
 
-SCALARS = (
-    "phase", "choosing", "seat", "start", "turn", "acted", "passed", "passes", "trigger",
-    "trigger_seat", "last_turns", "reason", "turn_reach", "turn_differences", "turn_step",
-    "turn_equal", "hunting_out", "fate_used", "stock_known",
-)  # fmt: skip
-ARRAYS = {
-    "left": 4, "order": 20, "tiles": 15, "tops": 24, "cards": 12, "hunt_value": 5,
-    "hunt_owner": 5, "strait_value": 11, "strait_owner": 11, "turn_plays": 3, "fate": 16,
-}  # fmt: skip
+ELSEWHERE = frozenset({
+    "tables", "players", "junior", "occupied", "pawn", "reserve", "villages", "hand", "played",
+    "known", "discard", "deck", "deck_head", "deck_size", "stock", "stock_head", "stock_size",
+    "pending", "depth", "mods", "log", "log_size",
+})  # fmt: skip
+"""Fields of a position that are saved by name, or follow from others; all others as they are."""
 HANDS = ("hand", "played", "known")
 
 
@@ -53,12 +51,13 @@ def to_dict(s: Position, ids: Ids) -> dict[str, Any]:
 
 def saved(s: Position, ids: Ids) -> Saved:
     pawns = s.pawn
+    numbers, arrays = _as_they_are(s)
     ring, head = s.deck, s.deck_head
     stock = s.stock
     return Saved(
         players=s.players,
-        numbers={name: getattr(s, name) for name in SCALARS},
-        arrays={name: list(getattr(s, name)) for name in ARRAYS},
+        numbers=numbers,
+        arrays=arrays,
         board={ids.territories[t]: PAWNS[pawns[t]] for t in _ones(s.occupied)},
         villages=[_names(ids.territories, mask) for mask in s.villages[: s.players]],
         reserve={PAWNS[k]: n for k, n in enumerate(s.reserve) if n},
@@ -79,17 +78,22 @@ def saved(s: Position, ids: Ids) -> Saved:
     )  # fmt: skip
 
 
+def _as_they_are(s: Position) -> tuple[dict[str, int], dict[str, list[int]]]:
+    """The fields that are saved as numbers, and those as lists of numbers."""
+    plain = {name: value for name, value in fields(s).items() if name not in ELSEWHERE}
+    arrays = {name: list(value) for name, value in plain.items() if isinstance(value, list)}
+    return {name: value for name, value in plain.items() if name not in arrays}, arrays
+
+
 def from_dict(data: Mapping[str, Any], tables: Tables, ids: Ids, junior: bool) -> Position:
     try:
         saved = msgspec.convert(data, Saved)
     except msgspec.ValidationError as error:
         raise DataError(f"damaged position: {error}") from None
-    _check(saved, junior)
+    _check(saved, Position(tables, codes.PLAYERS, junior))
     s = Position(tables, saved.players, junior)
-    for name in SCALARS:
-        setattr(s, name, saved.numbers[name])
-    for name in ARRAYS:
-        setattr(s, name, saved.arrays[name])
+    for name, value in (*saved.numbers.items(), *saved.arrays.items()):
+        setattr(s, name, value)
     pawns = [codes.NOBODY] * 64
     for territory, pawn in saved.board.items():
         pawns[_find(ids.territory, territory)] = _find(ids.pawn, pawn)
@@ -115,13 +119,15 @@ def from_dict(data: Mapping[str, Any], tables: Tables, ids: Ids, junior: bool) -
     return s
 
 
-def _check(saved: Saved, junior: bool) -> None:
-    """That everything has its length and fits its place; `sound` looks at the rest."""
+def _check(saved: Saved, fresh: Position) -> None:
+    """That everything has its length and fits its place; `problem` looks at the rest."""
     players = saved.players
+    numbers, arrays = _as_they_are(fresh)
     good = (
         2 <= players <= 4
-        and set(saved.numbers) == set(SCALARS)
-        and {name: len(values) for name, values in saved.arrays.items()} == ARRAYS
+        and set(saved.numbers) == set(numbers)
+        and set(saved.arrays) == set(arrays)
+        and all(len(values) == len(arrays[name]) for name, values in saved.arrays.items())
         and all(len(getattr(saved, name)) == players for name in ("villages", *HANDS))
         and all(0 <= value < 1 << 10 for value in saved.numbers.values())
         and all(0 <= value < 1 << 20 for value in saved.arrays["fate"])
@@ -140,8 +146,8 @@ def _check(saved: Saved, junior: bool) -> None:
         and len(saved.pending) < 16
         and all(0 <= frame < 1 << 24 for frame in saved.pending)
         and all(0 <= size <= codes.DECK_ROOM for size in saved.deck_sizes)
-        and (junior or all(len(saved.decks.get(deck, [])) == size
-                           for deck, size in zip(DECKS, saved.deck_sizes, strict=True)))
+        and (fresh.junior or all(len(saved.decks.get(deck, [])) == size
+                                 for deck, size in zip(DECKS, saved.deck_sizes, strict=True)))
     )  # fmt: skip
     if not good:
         raise DataError("damaged position: a number is missing or out of range")

@@ -1,8 +1,10 @@
+# hot module
 """The cards: when one may be played, what then happens, and how near an Objective is."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest, popcount
+from origins.core.c_types import u64
 from origins.games.origin.codes import (
     ACTION,
     AUTO_DRAW,
@@ -37,7 +39,7 @@ from origins.games.origin.rules.rewards import best_level, push, tile_total
 
 def add_plays(s: Position, p: int, out: Choices) -> None:
     """O-TURN-2: the cards that p may play now."""
-    todo = s.hand[p]
+    todo: u64 = s.hand[p]
     while todo:
         card = lowest(todo)
         todo &= todo - 1
@@ -72,7 +74,7 @@ def may_migrate_again(s: Position, p: int, card: int) -> bool:
     """Whether, after `card`, p may still play an Action card that lets him Migrate."""
     if s.turn_plays[ACTION] + 1 >= plays_allowed(s, p, ACTION):
         return False
-    todo = s.hand[p] & s.tables.deck_mask[ACTION] & ~bit(card)
+    todo: u64 = s.hand[p] & s.tables.deck_mask[ACTION] & ~bit(card)
     while todo:
         if s.tables.card_effect[lowest(todo)] == DO_MIGRATE:
             return True
@@ -122,7 +124,7 @@ def progress(s: Position, p: int, card: int) -> int:
     tables = s.tables
     effect = tables.card_effect[card]
     first = tables.card_first[card]
-    own = s.villages[p]
+    own: u64 = s.villages[p]
     count = 0
     if effect == GOAL_COLOR:
         return popcount(own & tables.color_mask[first])
@@ -156,7 +158,7 @@ def progress(s: Position, p: int, card: int) -> int:
     return count
 
 
-def wooden(s: Position, own: int, w: int) -> int:
+def wooden(s: Position, own: u64, w: int) -> int:
     count = 0
     while own:
         count += 1 if wood(s.pawn[lowest(own)]) == w else 0
@@ -164,26 +166,26 @@ def wooden(s: Position, own: int, w: int) -> int:
     return count
 
 
-def largest_group(s: Position, p: int, continents: int) -> int:
+def largest_group(s: Position, p: int, continents: int) -> u64:
     """The most pawns of p that hang together: on one continent, or over at least two. A mask."""
     if continents > 1:
         return connected(s, s.villages[p], continents)
-    best = 0
+    best: u64 = 0
     for c in range(6):
-        group = connected(s, s.villages[p] & s.tables.continent_mask[c], 1)
+        group: u64 = connected(s, s.villages[p] & s.tables.continent_mask[c], 1)
         if popcount(group) > popcount(best):
             best = group
     return best
 
 
-def connected(s: Position, pawns: int, continents: int) -> int:
+def connected(s: Position, pawns: u64, continents: int) -> u64:
     """The largest connected part of `pawns` that touches so many continents."""
-    best = 0
+    best: u64 = 0
     while pawns:
-        group = pawns & ~(pawns - 1)
-        fresh = group
+        group: u64 = pawns & ~(pawns - 1)
+        fresh: u64 = group
         while fresh:
-            near = s.tables.adjacent[lowest(fresh)] & pawns & ~group
+            near: u64 = s.tables.adjacent[lowest(fresh)] & pawns & ~group
             fresh = (fresh & (fresh - 1)) | near
             group |= near
         touched = 0

@@ -1,10 +1,12 @@
+# hot module
 """What Action cards do: on what they may act, and doing it (O-ACT-1, O-ACT-2)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from origins.core.bits import bit, lowest, popcount
+from origins.core.c_types import u64
 from origins.games.origin.choices import frames_of_effects
 from origins.games.origin.codes import (
     ANY_COLUMN,
@@ -24,6 +26,7 @@ from origins.games.origin.codes import (
     DO_REFRESH,
     DO_STEAL,
     DO_TILE,
+    EFFECT_ROOM,
     EXCHANGE,
     GREENS,
     LEVELS,
@@ -53,7 +56,7 @@ from origins.games.origin.rules.rewards import (
 )
 
 # By effect: what the turn waits for when it needs an answer
-FRAME_OF: Final = frames_of_effects()
+FRAME_OF: Final[Annotated[list[int], EFFECT_ROOM]] = frames_of_effects()
 
 
 def has_effect(s: Position, p: int, card: int, out: Choices) -> bool:
@@ -72,7 +75,7 @@ def has_effect(s: Position, p: int, card: int, out: Choices) -> bool:
         return s.deck_size[first] > 0
     size = out.size
     add_targets(s, p, effect, first, out)
-    found = out.size > size
+    found: bool = out.size > size
     out.size = size
     return found
 
@@ -87,7 +90,7 @@ def add_targets(s: Position, p: int, effect: int, first: int, out: Choices) -> N
         add_columns(s, out)
     elif effect == DO_CLAIM:
         for i in range(STRAITS):
-            taken = s.strait_owner[i] >= 0 and s.strait_owner[i] != p
+            taken: bool = s.strait_owner[i] >= 0 and s.strait_owner[i] != p
             if taken and s.strait_value[i] <= first:
                 offer(out, CLAIM, i, 0)
     elif effect == DO_POACH:
@@ -108,18 +111,18 @@ def add_targets(s: Position, p: int, effect: int, first: int, out: Choices) -> N
 
 def add_exchanges(s: Position, p: int, out: Choices) -> None:
     """Each of p's pawns with each other one, also of the same kind; the first is rewarded."""
-    ones = s.villages[p]
+    ones: u64 = s.villages[p]
     while ones:
         a = lowest(ones)
         ones &= ones - 1
-        others = s.villages[p] & ~bit(a)
+        others: u64 = s.villages[p] & ~bit(a)
         while others:
             offer(out, EXCHANGE, a, lowest(others))
             others &= others - 1
 
 
 def add_columns(s: Position, out: Choices) -> None:
-    seen = 0
+    seen: u64 = 0
     for slot in range(SLOTS):
         if s.tiles[slot] > 0 and seen >> column(slot) & 1 == 0:
             seen |= bit(column(slot))
@@ -176,12 +179,12 @@ def steal(s: Position, p: int, q: int) -> None:
     index = s.fate[s.fate_used & 15] % stealable(s, q, decks)
     s.fate_used += 1
     for deck in range(3):
-        mask = s.hand[q] & s.tables.deck_mask[deck] if decks >> deck & 1 else 0
+        mask: u64 = s.hand[q] & s.tables.deck_mask[deck] if decks >> deck & 1 else 0
         while mask:
             card = lowest(mask)
             mask &= mask - 1
             if index == 0:
-                sure = s.known[p]
+                sure: u64 = s.known[p]
                 forget_hand(s, q, deck)
                 s.known[p] = sure  # p saw what left q's hand; the others saw its back only
                 s.hand[q] &= ~bit(card)

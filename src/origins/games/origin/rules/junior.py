@@ -1,3 +1,4 @@
+# hot module
 """Origin Junior: what it does otherwise than Origin. The rest is shared."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# header-only
 """The parts of a kind of pawn, as inline C; `kinds.py` has the same functions in Python."""
 
 cdef inline int height(int kind) noexcept nogil:

@@ -1,8 +1,10 @@
+# hot module
 """Evolve, Migrate and Swap: which are possible, and what they change on the map."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import u64
 from origins.games.origin.codes import (
     EVOLVE,
     GREENS,
@@ -34,7 +36,7 @@ class Choices:
     def __init__(self) -> None:
         self.size = 0
         self.actions = [0] * 2048
-        self.allowed = [0] * 64
+        self.allowed: list[u64] = [0] * 64
 
     def to_list(self) -> list[int]:
         return [self.actions[i] for i in range(self.size)]
@@ -71,17 +73,17 @@ def add_evolutions(s: Position, p: int, out: Choices) -> None:
         return
     tables = s.tables
     base = fit_mode(s, p) * KINDS
-    reserve = 0
+    reserve: u64 = 0
     for k in range(KINDS):
         if s.reserve[k] > 0:
             reserve |= bit(k)
-    border = 0
-    todo = s.occupied
+    border: u64 = 0
+    todo: u64 = s.occupied
     while todo:
         t = lowest(todo)
         todo &= todo - 1
-        fitting = tables.fits[base + s.pawn[t]] & reserve
-        around = tables.adjacent[t] & ~s.occupied
+        fitting: u64 = tables.fits[base + s.pawn[t]] & reserve
+        around: u64 = tables.adjacent[t] & ~s.occupied
         while fitting and around:
             v = lowest(around)
             around &= around - 1
@@ -93,7 +95,7 @@ def add_evolutions(s: Position, p: int, out: Choices) -> None:
     while border:
         v = lowest(border)
         border &= border - 1
-        kinds = out.allowed[v]
+        kinds: u64 = out.allowed[v]
         while kinds:
             offer(out, EVOLVE, lowest(kinds), v)
             kinds &= kinds - 1
@@ -101,11 +103,11 @@ def add_evolutions(s: Position, p: int, out: Choices) -> None:
 
 def add_migrations(s: Position, p: int, extra: int, out: Choices) -> None:
     """O-MIG-1, O-MIG-2: up to the pawn's reach, over anybody, onto a vacant territory."""
-    todo = s.villages[p]
+    todo: u64 = s.villages[p]
     while todo:
         t = lowest(todo)
         todo &= todo - 1
-        zone = s.tables.within[reach(s, p, t, extra) * 64 + t] & ~s.occupied
+        zone: u64 = s.tables.within[reach(s, p, t, extra) * 64 + t] & ~s.occupied
         while zone:
             offer(out, MIGRATE, t, lowest(zone))
             zone &= zone - 1
@@ -113,16 +115,16 @@ def add_migrations(s: Position, p: int, extra: int, out: Choices) -> None:
 
 def add_swaps(s: Position, p: int, out: Choices) -> None:
     """O-SWP-1, O-SWP-2: onto a rival's weaker pawn; the neutral one has no Village."""
-    rivals = 0
+    rivals: u64 = 0
     for q in range(s.players):
         if q != p:
             rivals |= s.villages[q]
-    todo = s.villages[p]
+    todo: u64 = s.villages[p]
     while todo:
         t = lowest(todo)
         todo &= todo - 1
         most = swap_strength(s, p, t)
-        zone = s.tables.within[reach(s, p, t, 0) * 64 + t] & rivals
+        zone: u64 = s.tables.within[reach(s, p, t, 0) * 64 + t] & rivals
         while zone:
             v = lowest(zone)
             zone &= zone - 1

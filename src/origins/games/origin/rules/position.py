@@ -1,8 +1,11 @@
+# hot module
 """A position of Origin: all that is on the table and in the hands, as small numbers."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, popcount
+from origins.core.c_types import short, u64
+from origins.core.fields import copy_fields
 from origins.core.rng import Rng
 from origins.games.origin.codes import (
     CHOOSING,
@@ -48,37 +51,37 @@ class Position:
         self.turn_step = 0
         self.turn_equal = 0
         self.depth = 0
-        self.occupied = 0
-        self.discard = 0
+        self.occupied: u64 = 0
+        self.discard: u64 = 0
         self.stock_head = 0
         self.stock_size = 0
-        self.stock_known = 0
         self.hunting_out = 0
         self.fate_used = 0
+        self.stock_known = 0
         self.log_size = 0
-        self.pawn = [NOBODY] * 64
-        self.reserve = [0] * 27
-        self.villages = [0] * 4
-        self.left = [0] * 4
-        self.hand = [0] * 4
-        self.played = [0] * 4
-        self.known = [0] * 4
-        self.deck = [0] * 60
-        self.deck_head = [0] * 3
-        self.deck_size = [0] * 3
-        self.order = [0] * 20
-        self.tiles = [0] * 15
-        self.stock = [0] * 30
-        self.tops = [0] * 24
-        self.cards = [0] * 12
-        self.hunt_value = [0] * 5
-        self.hunt_owner = [-1] * 5
-        self.strait_value = [0] * 11
-        self.strait_owner = [-1] * 11
-        self.turn_plays = [0] * 3
+        self.pawn: list[short] = [NOBODY] * 64
+        self.reserve: list[short] = [0] * 27
+        self.villages: list[u64] = [0] * 4
+        self.left: list[short] = [0] * 4
+        self.hand: list[u64] = [0] * 4
+        self.played: list[u64] = [0] * 4
+        self.known: list[u64] = [0] * 4
+        self.deck: list[short] = [0] * 60
+        self.deck_head: list[short] = [0] * 3
+        self.deck_size: list[short] = [0] * 3
+        self.order: list[short] = [0] * 20
+        self.tiles: list[short] = [0] * 15
+        self.stock: list[short] = [0] * 30
+        self.tops: list[short] = [0] * 24
+        self.cards: list[short] = [0] * 12
+        self.hunt_value: list[short] = [0] * 5
+        self.hunt_owner: list[short] = [-1] * 5
+        self.strait_value: list[short] = [0] * 11
+        self.strait_owner: list[short] = [-1] * 11
+        self.turn_plays: list[short] = [0] * 3
         self.pending = [0] * 16
         self.fate = [0] * 16
-        self.mods = [0] * 80
+        self.mods: list[short] = [0] * 80
         self.log = [0] * LOG_ROOM
 
     def blank(self) -> Position:
@@ -91,58 +94,8 @@ class Position:
         return new
 
     def copy_to(self, new: Position) -> None:
-        new.tables = self.tables
-        new.players = self.players
-        new.junior = self.junior
-        new.phase = self.phase
-        new.choosing = self.choosing
-        new.seat = self.seat
-        new.start = self.start
-        new.turn = self.turn
-        new.acted = self.acted
-        new.passed = self.passed
-        new.passes = self.passes
-        new.trigger = self.trigger
-        new.trigger_seat = self.trigger_seat
-        new.last_turns = self.last_turns
-        new.reason = self.reason
-        new.turn_reach = self.turn_reach
-        new.turn_differences = self.turn_differences
-        new.turn_step = self.turn_step
-        new.turn_equal = self.turn_equal
-        new.depth = self.depth
-        new.stock_head = self.stock_head
-        new.stock_size = self.stock_size
-        new.stock_known = self.stock_known
-        new.hunting_out = self.hunting_out
-        new.fate_used = self.fate_used
-        new.occupied = self.occupied
-        new.discard = self.discard
-        new.pawn = self.pawn[:]
-        new.reserve = self.reserve[:]
-        new.villages = self.villages[:]
-        new.left = self.left[:]
-        new.hand = self.hand[:]
-        new.played = self.played[:]
-        new.known = self.known[:]
-        new.deck = self.deck[:]
-        new.deck_head = self.deck_head[:]
-        new.deck_size = self.deck_size[:]
-        new.order = self.order[:]
-        new.tiles = self.tiles[:]
-        new.stock = self.stock[:]
-        new.tops = self.tops[:]
-        new.cards = self.cards[:]
-        new.hunt_value = self.hunt_value[:]
-        new.hunt_owner = self.hunt_owner[:]
-        new.strait_value = self.strait_value[:]
-        new.strait_owner = self.strait_owner[:]
-        new.turn_plays = self.turn_plays[:]
-        new.pending = self.pending[:]
-        new.fate = self.fate[:]
-        new.mods = self.mods[:]
+        copy_fields(self, new)
         new.log_size = 0
-        new.log = [0] * LOG_ROOM
 
 
 def note(s: Position, code: int, seat: int, first: int, second: int) -> None:

@@ -1,8 +1,10 @@
+# hot module
 """What landing on a territory brings: tiles, cards, and the choices between them (classic)."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import u64
 from origins.games.origin.codes import (
     ANY_COLUMN,
     AUTO_DRAW,
@@ -103,7 +105,7 @@ def add_halves(color: int, out: Choices) -> None:
 
 def add_tiles(s: Position, p: int, columns: int, out: Choices) -> None:
     """One choice for each level in each column, however many slots show it."""
-    seen = 0
+    seen: u64 = 0
     for slot in range(SLOTS):
         level = s.tiles[slot]
         key = column(slot) * LEVELS + level
@@ -118,7 +120,7 @@ def add_tiles(s: Position, p: int, columns: int, out: Choices) -> None:
 
 
 def add_returns(s: Position, p: int, deck: int, out: Choices) -> None:
-    mask = s.hand[p] & s.tables.deck_mask[deck]
+    mask: u64 = s.hand[p] & s.tables.deck_mask[deck]
     while mask:
         offer(out, RETURN, lowest(mask), 0)
         mask &= mask - 1

@@ -1,8 +1,10 @@
+# hot module
 """Points: what each source brings, and who wins."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest, popcount
+from origins.core.c_types import u64
 from origins.games.origin.codes import (
     CARDS,
     GREENS,
@@ -25,7 +27,7 @@ from origins.games.origin.rules.rewards import tile_total
 def objective_points(s: Position, p: int) -> int:
     """O-END-4: Objectives played, as printed."""
     points = 0
-    todo = s.played[p] & s.tables.deck_mask[OBJECTIVE]
+    todo: u64 = s.played[p] & s.tables.deck_mask[OBJECTIVE]
     while todo:
         points += s.tables.card_points[lowest(todo)]
         todo &= todo - 1
@@ -80,7 +82,7 @@ def permanent_points(s: Position, p: int) -> int:
     for c in range(6):
         continents += 1 if s.villages[p] & s.tables.continent_mask[c] else 0
     tall = 0
-    own = s.villages[p]
+    own: u64 = s.villages[p]
     while own:
         tall += 1 if height(s.pawn[lowest(own)]) == 3 else 0
         own &= own - 1

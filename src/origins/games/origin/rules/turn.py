@@ -1,8 +1,10 @@
+# hot module
 """The turn: what may be done now, doing it, and how the game comes to its end."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import u64
 from origins.games.origin.codes import (
     ACTION,
     CHOOSING,
@@ -80,7 +82,7 @@ def legal(s: Position, p: int, out: Choices) -> None:
 
 def add_objectives(s: Position, p: int, out: Choices) -> None:
     """O-SET-3: one of the three dealt is kept."""
-    todo = s.hand[p]
+    todo: u64 = s.hand[p]
     while todo:
         offer(out, KEEP, lowest(todo), 0)
         todo &= todo - 1
@@ -173,7 +175,7 @@ def act(s: Position, p: int, kind: int, a: int, b: int) -> None:
 def keep(s: Position, p: int, card: int) -> None:
     """O-SET-3: the other two go back; when all have chosen the deck is reshuffled."""
     note(s, SAW_KEEP, p, card, 0)
-    todo = s.hand[p] & ~bit(card)
+    todo: u64 = s.hand[p] & ~bit(card)
     s.hand[p] = bit(card)
     while todo:
         back = lowest(todo)
@@ -189,7 +191,7 @@ def keep(s: Position, p: int, card: int) -> None:
 
 def reshuffle(s: Position) -> None:
     """The Objectives in the order dealt for this at set-up; nobody knows where any is."""
-    inside = 0
+    inside: u64 = 0
     for i in range(s.deck_size[OBJECTIVE]):
         at = (s.deck_head[OBJECTIVE] + i) % DECK_ROOM
         inside |= bit(s.deck[OBJECTIVE * DECK_ROOM + at])

@@ -1,3 +1,4 @@
+# hot module
 """A quick value of a position for one player: the lead in points, and a little for prospects.
 
 Points are exact; the other numbers are rules of thumb, each below the point it hopes for.
@@ -6,6 +7,7 @@ Points are exact; the other numbers are rules of thumb, each below the point it 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest, popcount
+from origins.core.c_types import u64
 from origins.games.origin.codes import (
     DECKS,
     GREENS,
@@ -53,11 +55,11 @@ def worth(s: Position, p: int) -> float:
 def hopes(s: Position, p: int) -> float:
     """Objectives in hand: the nearer, the more of their points."""
     value = 0.0
-    todo = s.hand[p] & s.tables.deck_mask[OBJECTIVE]
+    todo: u64 = s.hand[p] & s.tables.deck_mask[OBJECTIVE]
     while todo:
         card = lowest(todo)
         todo &= todo - 1
-        near = 1.0 * progress(s, p, card) / goal(s, card)
+        near: float = 1.0 * progress(s, p, card) / goal(s, card)
         near = near if near < 1.0 else 1.0
         value += 0.8 * near * near * s.tables.card_points[card]
     return value
@@ -70,7 +72,7 @@ def cards_worth(s: Position, p: int) -> float:
         left = s.deck_size[deck] if s.deck_size[deck] < left else left
     time = 0.0 if s.trigger > 0 else left / 12.0
     value = 2.5 * time * popcount(s.played[p] & s.tables.deck_mask[PERMANENT])
-    todo = s.hand[p] & s.tables.deck_mask[PERMANENT]
+    todo: u64 = s.hand[p] & s.tables.deck_mask[PERMANENT]
     while todo:
         if s.tables.card_level[lowest(todo)] <= best_level(s, p) + 1:
             value += 0.6 * time
@@ -84,12 +86,12 @@ def places_worth(s: Position, p: int) -> float:
     value = 0.0
     for i in range(STRAITS):
         if s.strait_owner[i] < 0:
-            a = s.villages[p] & bit(tables.strait_a[i])
-            b = s.villages[p] & bit(tables.strait_b[i])
+            a: u64 = s.villages[p] & bit(tables.strait_a[i])
+            b: u64 = s.villages[p] & bit(tables.strait_b[i])
             if a or b:
                 value += 0.2 * s.strait_value[i]
-    near = 0
-    own = s.villages[p]
+    near: u64 = 0
+    own: u64 = s.villages[p]
     while own:
         t = lowest(own)
         own &= own - 1

@@ -1,3 +1,4 @@
+# hot module
 """What a position holds for one player, as numbers that a value function can weigh.
 
 Points already made are not here (`score` counts them): these numbers are about what is still to
@@ -6,13 +7,15 @@ come. Junior has numbers of its own from `F_SERIES` on, in the places classic us
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from origins.core.bits import bit, lowest, popcount
+from origins.core.c_types import u64
 from origins.games.origin.choices import EFFECTS, GOALS, feature_places
 from origins.games.origin.codes import (
     ACTION,
     BROWN,
+    EFFECT_ROOM,
     FEATURES,
     GOAL_COLOR,
     GOAL_CONTINENT,
@@ -91,8 +94,10 @@ F_LEFT: Final = 108  # villages still to be founded, and those of the rival who 
 F_RIVAL_LEFT: Final = 109
 
 # By effect and by goal, each in a number that is no other's
-ACTION_PLACE: Final = feature_places(EFFECTS, F_ACTIONS, F_PERMANENT_READY)
-GOAL_PLACE: Final = feature_places(GOALS, F_GOALS, F_LATE)
+ACTION_PLACE: Final[Annotated[list[int], EFFECT_ROOM]] = feature_places(
+    EFFECTS, F_ACTIONS, F_PERMANENT_READY
+)
+GOAL_PLACE: Final[Annotated[list[int], EFFECT_ROOM]] = feature_places(GOALS, F_GOALS, F_LATE)
 if F_PERMANENTS + MODS > F_MODS or F_MODS + MODS > F_OBJECTIVES or F_RIVAL_LEFT >= FEATURES:
     raise ValueError("features: two kinds of them share a number")
 
@@ -102,11 +107,11 @@ class Features:
 
     def __init__(self) -> None:
         self.f = [0.0] * 110
-        self.own = 0
-        self.evolve = 0
-        self.migrate = 0
-        self.swap = 0
-        self.land = 0
+        self.own: u64 = 0
+        self.evolve: u64 = 0
+        self.migrate: u64 = 0
+        self.swap: u64 = 0
+        self.land: u64 = 0
 
     def to_list(self) -> list[float]:
         return [self.f[i] for i in range(FEATURES)]
@@ -138,26 +143,26 @@ def wait(s: Position, p: int) -> int:
 def find_landings(s: Position, p: int, out: Features) -> None:
     """Where p could come to in his next turn by each of the three actions."""
     tables = s.tables
-    acting = s.seat == p and s.acted == 0
+    acting: bool = s.seat == p and s.acted == 0
     base = p * MODS
     equal = s.mods[base + MOD_EQUAL] + (s.turn_equal if acting else 0)
     further = s.mods[base + MOD_REACH] + (s.turn_reach if acting else 0)
-    rivals = 0
+    rivals: u64 = 0
     for q in range(s.players):
         if q != p:
             rivals |= s.villages[q]
-    own = s.villages[p]
-    moves = 0
-    swaps = 0
-    todo = own
+    own: u64 = s.villages[p]
+    moves: u64 = 0
+    swaps: u64 = 0
+    todo: u64 = own
     while todo:
         t = lowest(todo)
         todo &= todo - 1
         steps = height(s.pawn[t]) + further
-        zone = tables.within[(MAX_REACH if steps > MAX_REACH else steps) * 64 + t]
+        zone: u64 = tables.within[(MAX_REACH if steps > MAX_REACH else steps) * 64 + t]
         moves |= zone & ~s.occupied
         most = strength(s.pawn[t]) - (0 if equal > 0 else 1)
-        targets = zone & rivals & ~swaps
+        targets: u64 = zone & rivals & ~swaps
         while targets:
             v = lowest(targets)
             targets &= targets - 1
@@ -170,7 +175,7 @@ def find_landings(s: Position, p: int, out: Features) -> None:
     out.land = out.evolve | moves | swaps
 
 
-def evolvable(s: Position, p: int, acting: bool) -> int:
+def evolvable(s: Position, p: int, acting: bool) -> u64:
     """The territories where p could put a new pawn."""
     if s.left[p] == 0:
         return 0
@@ -179,12 +184,12 @@ def evolvable(s: Position, p: int, acting: bool) -> int:
     step = s.mods[base + MOD_STEP] + (s.turn_step if acting else 0)
     mode = 4 * (2 if differences > 2 else differences) + (2 if step > 0 else 0)
     mode += 1 if s.mods[base + MOD_FREE_COLOR] > 0 else 0
-    reserve = 0
+    reserve: u64 = 0
     for k in range(KINDS):
         if s.reserve[k] > 0:
             reserve |= bit(k)
-    border = 0
-    todo = s.occupied
+    border: u64 = 0
+    todo: u64 = s.occupied
     while todo:
         t = lowest(todo)
         todo &= todo - 1
@@ -201,7 +206,7 @@ def measure_map(s: Position, p: int, out: Features) -> None:
     out.f[F_EVOLVE] = 0.1 * popcount(out.evolve)
     out.f[F_MIGRATE] = 0.1 * popcount(out.migrate)
     out.f[F_SWAP] = popcount(out.swap)
-    todo = out.own
+    todo: u64 = out.own
     while todo:
         kind = s.pawn[lowest(todo)]
         todo &= todo - 1
@@ -265,7 +270,7 @@ def can_join(s: Position, p: int, held: int, side: int, out: Features) -> bool:
     if (out.migrate | out.swap) & bit(side) == 0:
         return False
     further = s.mods[p * MODS + MOD_REACH]
-    others = out.own & ~bit(held)
+    others: u64 = out.own & ~bit(held)
     while others:
         t = lowest(others)
         others &= others - 1
@@ -276,7 +281,7 @@ def can_join(s: Position, p: int, held: int, side: int, out: Features) -> bool:
 
 
 def measure_tiles(s: Position, p: int, out: Features) -> None:
-    shown = 0
+    shown: u64 = 0
     for slot in range(SLOTS):
         shown |= bit(s.tiles[slot])
     for level in range(1, 5):
@@ -290,7 +295,7 @@ def measure_cards(s: Position, p: int, out: Features) -> None:
     """Action and Permanent cards in hand, and what the Permanents in play change."""
     tables = s.tables
     best = best_level(s, p)
-    todo = s.hand[p]
+    todo: u64 = s.hand[p]
     while todo:
         card = lowest(todo)
         todo &= todo - 1
@@ -299,7 +304,7 @@ def measure_cards(s: Position, p: int, out: Features) -> None:
             out.f[ACTION_PLACE[tables.card_effect[card]]] += 1.0
         elif deck == PERMANENT:
             gap = tables.card_level[card] - best
-            share = 1.0
+            share: float = 1.0
             if gap <= 0:
                 out.f[F_PERMANENT_READY] += 1.0
             elif gap == 1:
@@ -317,7 +322,7 @@ def measure_cards(s: Position, p: int, out: Features) -> None:
 def measure_objectives(s: Position, p: int, out: Features) -> None:
     """The Objectives in hand: their points, sorted by what is missing."""
     tables = s.tables
-    todo = s.hand[p] & tables.deck_mask[OBJECTIVE]
+    todo: u64 = s.hand[p] & tables.deck_mask[OBJECTIVE]
     while todo:
         card = lowest(todo)
         todo &= todo - 1
@@ -393,7 +398,7 @@ def measure_time(s: Position, p: int, out: Features) -> None:
         pawns += s.reserve[k]
     out.f[F_RESERVE] = 0.1 * pawns
     out.f[F_LEFT] = 0.2 * s.left[p]
-    least = 100
+    least: int = 100
     for q in range(s.players):
         if q != p and s.left[q] < least:
             least = s.left[q]
@@ -402,12 +407,12 @@ def measure_time(s: Position, p: int, out: Features) -> None:
 
 def elapsed(s: Position) -> float:
     """How far the game is towards its nearest end trigger, from 0 to 1 (O-END-1, J-END-1)."""
-    least = 1.0
+    least: float = 1.0
     for deck in range(3):
         full = 14 if s.junior else popcount(s.tables.deck_mask[deck])
         if deck == OBJECTIVE and s.junior == 0:
             full -= s.players
-        part = (s.deck_size[deck] + 0.0) / full
+        part: float = (s.deck_size[deck] + 0.0) / full
         least = part if part < least else least
     if s.junior == 0:
         villages = 0

@@ -1,3 +1,4 @@
+# hot module
 """Looking ahead within one's own turn: rewards taken well, moves ranked, whole turns searched."""
 
 from __future__ import annotations
@@ -98,8 +99,8 @@ def weigh(t: SearchContext, s: Position, p: int) -> float:
     """p's lead. In brief, rivals are weighed once for all peaceful moves at the same time."""
     if not t.peaceful:
         return t.judge.lead(s, p)
-    time = time_of(s, p)
-    place = time % TIMES
+    time: int = time_of(s, p)
+    place: int = time % TIMES
     if t.times[place] != time:
         t.times[place] = time
         t.rivals[place] = t.judge.rivals(s, p)
@@ -138,11 +139,11 @@ def settle_best(t: SearchContext, s: Position, p: int, nest: int) -> float:
 def return_worst(t: SearchContext, s: Position, p: int, choices: Choices) -> None:
     """Put the card back that is missed least, without looking at what else goes back."""
     best = 0
-    most = NOTHING + 0.0
+    most: float = NOTHING + 0.0
     for i in range(choices.size):
-        after = s.clone()
+        after: Position = s.clone()
         apply(after, p, choices.actions[i])
-        value = t.judge.value(after, p)
+        value: float = t.judge.value(after, p)
         if value > most:
             most = value
             best = i
@@ -155,17 +156,17 @@ def rank(t: SearchContext, s: Position, p: int, nest: int, choices: Choices, out
     Many moves land somewhere and differ little in what they get there: the first of each colour
     is settled, the others take its reward as a guess, and only the best guesses are settled too.
     """
-    guess = [0.0] * 8
+    guess: list[float] = [0.0] * 8
     known = 0
     settled = 0
     out.size = choices.size
-    calm = t.peaceful
+    calm: int = t.peaceful
     for i in range(choices.size):
         action = choices.actions[i]
         out.action[i] = action
         place = landing(action)
         t.peaceful = calm
-        after = s.clone()
+        after: Position = s.clone()
         step(t, after, p, action)
         if place < 0:
             out.value[i] = settle_best(t, after, p, nest + 1)
@@ -177,7 +178,7 @@ def rank(t: SearchContext, s: Position, p: int, nest: int, choices: Choices, out
             out.value[i] = weigh(t, after, p) + guess[color]
             out.action[i] = -action
         else:
-            plain = weigh(t, after, p)
+            plain: float = weigh(t, after, p)
             out.value[i] = settle_best(t, after, p, nest + 1)
             guess[color] = out.value[i] - plain
             known |= 1 << color
@@ -215,21 +216,21 @@ def explore(t: SearchContext, s: Position, p: int, nest: int, last_card: int) ->
     settle_best(t, s, p, nest)
     if s.phase == OVER or s.seat != p or nest + 2 >= NESTED:
         return weigh(t, s, p)
-    calm = t.peaceful
+    calm: int = t.peaceful
     choices: Choices = t.choices[nest]
     ranking: Ranking = t.rankings[nest]
     legal(s, p, choices)
-    best = NOTHING + 0.0
+    best: float = NOTHING + 0.0
     if s.acted == 0:
         keep_landings(choices)
         rank(t, s, p, nest, choices, ranking)
         for _ in range(t.beam if t.beam < ranking.size else ranking.size):
             i = ranking.best()
             t.peaceful = calm
-            after = s.clone()
+            after: Position = s.clone()
             step(t, after, p, ranking.action[i])
             ranking.value[i] = NOTHING
-            value = explore(t, after, p, nest + 1, -1)
+            value: float = explore(t, after, p, nest + 1, -1)
             best = value if value > best else best
         legal(s, p, choices)
     for i in range(choices.size):
@@ -266,9 +267,9 @@ def think(t: SearchContext, view: Position, p: int, rng: Rng, worlds: int, out: 
     for i in range(out.size):
         out.action[i] = choices.actions[i]
         out.value[i] = 0.0
-    lead = 0.0
+    lead: float = 0.0
     for _ in range(worlds):
-        s = view.clone()
+        s: Position = view.clone()
         resample(s, p, rng)
         begin(t)
         lead += weigh(t, s, p) / worlds
@@ -286,7 +287,7 @@ def thoughtful(
 
     A card leaves the turn's action to be made, so its value says nothing against an action's.
     """
-    lead = think(t, view, p, rng, worlds, out)
+    lead: float = think(t, view, p, rng, worlds, out)
     card = -1
     other = -1
     for i in range(out.size):
@@ -304,8 +305,8 @@ def plan(t: SearchContext, view: Position, p: int, rng: Rng, worlds: int, out: R
     Moves that were not followed keep a value below all those that were.
     """
     think(t, view, p, rng, worlds, out)
-    chosen = [0] * 2048
-    low = 0.0
+    chosen: list[int] = [0] * 2048
+    low: float = 0.0
     followed = 0
     for i in range(out.size):
         kind = out.action[i] >> 16
@@ -323,17 +324,17 @@ def plan(t: SearchContext, view: Position, p: int, rng: Rng, worlds: int, out: R
     for i in range(out.size):
         if chosen[i]:
             out.value[i] = 0.0
-    done = 0
+    done: int = 0
     while done < worlds and (done == 0 or t.deadline <= 0.0 or perf_counter() < t.deadline):
         done += 1
-        s = view.clone()
+        s: Position = view.clone()
         resample(s, p, rng)
         begin(t)
         for i in range(out.size):
             if chosen[i]:
                 action = out.action[i]
                 t.peaceful = t.brief
-                after = s.clone()
+                after: Position = s.clone()
                 step(t, after, p, action)
                 card = action >> 8 & 255 if action >> 16 == PLAY else -1
                 out.value[i] += explore(t, after, p, 1, card)

@@ -1,7 +1,9 @@
+# hot module
 """Random games, played without leaving the compiled part."""
 
 from __future__ import annotations
 
+from origins.core.c_types import i64, may_raise
 from origins.core.rng import FastRng, Rng
 from origins.games.origin.codes import CHOOSING, OVER
 from origins.games.origin.rules.movement import Choices
@@ -30,7 +32,8 @@ def play_out(s: Position, rng: Rng, out: Choices) -> int:
     return decisions
 
 
-def random_games(tables: Tables, players: int, junior: bool, games: int, seed: int) -> int:
+@may_raise
+def random_games(tables: Tables, players: int, junior: bool, games: int, seed: i64) -> i64:
     """Deal and play out so many random games; all decisions together."""
     rng = FastRng(seed)
     out = Choices()

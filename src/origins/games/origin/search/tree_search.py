@@ -1,3 +1,4 @@
+# hot module
 """Information-set Monte Carlo tree search: one tree over what the searching seat can tell apart.
 
 Each round deals a world that the seat cannot tell from its own and tries the most promising moves
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from origins.core.c_types import may_raise, u64
 from origins.core.clock import now as clock
 from origins.core.cmath_shim import exp, sqrt, tanh
 from origins.core.rng import FastRng, Rng
@@ -67,7 +69,7 @@ class Tree:
         self.scatter = [0.0] * 33
         self.left = 0
         self.rounds = 0
-        self.fortune = 0  # of a world: what thinkers take for granted in each turn
+        self.fortune: u64 = 0  # of a world: what thinkers take for granted in each turn
         self.luck = FastRng(0)
         self.choices = Choices()
         self.ranking = Ranking()
@@ -111,17 +113,18 @@ def squeezed(tree: Tree, lead: float, q: int) -> float:
     return tanh((lead - tree.lead[q]) / tree.spread)
 
 
+@may_raise
 def search(
     tree: Tree, view: Position, p: int, rng: Rng, rounds: int, seconds: float, worlds: int
 ) -> int:
     """The best move of p after so many rounds, or sooner when the time is up."""
-    start = clock()
+    start: float = clock()
     tree.clear()
     stand(tree, view, p, rng)
     think(tree.thinking, view, p, rng, 1, tree.ranking)
     # On a slow machine the look at whole turns would eat up the time: it takes some ten times
     # as long as the look at single moves, for each world.
-    took = clock() - start
+    took: float = clock() - start
     if seconds > 0:
         worlds = min(worlds, int(seconds / 6 / (10 * took + 1e-9)))
         tree.thinking.deadline = start + seconds / 3
@@ -132,15 +135,15 @@ def search(
     tree.left = tree.size - 1
     for i in range(tree.left):
         tree.tried[i] = i + 1
-    halvings = 0
-    moves = tree.left
+    halvings: int = 0
+    moves: int = tree.left
     while moves > 1:
         moves = (moves + 1) // 2
         halvings += 1
-    began = clock() - start
-    now = began
+    began: float = clock() - start
+    now: float = began
     for i in range(halvings):
-        share = (i + 1.0) / halvings
+        share: float = (i + 1.0) / halvings
         while tree.left > 1 and tree.rounds < rounds * share:
             took = clock() - start - now
             now += took
@@ -155,8 +158,8 @@ def search(
 
 def promising(tree: Tree) -> int:
     """How many moves are worth a try: not many, and none that looks much worse than the best."""
-    ranking = tree.ranking
-    least = ranking.value[ranking.best()] - tree.margin
+    ranking: Ranking = tree.ranking
+    least: float = ranking.value[ranking.best()] - tree.margin
     count = 0
     for i in range(ranking.size):
         if ranking.value[i] >= least:
@@ -169,19 +172,19 @@ def stand(tree: Tree, view: Position, p: int, rng: Rng) -> None:
     for q in range(view.players):
         tree.lead[q] = 0.0
         for _ in range(4):
-            s = view.clone()
+            s: Position = view.clone()
             resample(s, p, rng)
             tree.lead[q] += tree.thinking.judge.lead(s, q) / 4
 
 
 def try_out(tree: Tree, view: Position, p: int, rng: Rng) -> None:
     """One world, and in it every move of the root that is left, with the same luck after it."""
-    world = view.clone()
+    world: Position = view.clone()
     resample(world, p, rng)
     tree.fortune = rng.next64() >> 1
-    usual = 0.0
+    usual: float = 0.0
     for i in range(tree.left):
-        s = world.clone()
+        s: Position = world.clone()
         apply(s, p, tree.action[tree.tried[i]])
         one_round(tree, s, p, tree.tried[i], view.turn)
         tree.rounds += 1
@@ -199,7 +202,7 @@ def drop_hopeless(tree: Tree) -> None:
     left = 1
     for i in range(1, tree.left):
         n = tree.tried[i]
-        doubt = sqrt((tree.scatter[best] + tree.scatter[n]) / visits / visits)
+        doubt: float = sqrt((tree.scatter[best] + tree.scatter[n]) / visits / visits)
         if worth(tree, best) - worth(tree, n) < MIRACLE * doubt:
             tree.tried[left] = n
             left += 1
@@ -213,7 +216,7 @@ def keep_best(tree: Tree, count: int) -> None:
         for j in range(i + 1, tree.left):
             if worth(tree, tree.tried[j]) > worth(tree, tree.tried[best]):
                 best = j
-        found = tree.tried[best]
+        found: int = tree.tried[best]
         tree.tried[best] = tree.tried[i]
         tree.tried[i] = found
     tree.left = count
@@ -226,7 +229,7 @@ def worth(tree: Tree, n: int) -> float:
 
 def add_children(tree: Tree, node: int, p: int, most: int) -> None:
     """The best moves in `tree.ranking` as children, with their values as first guesses."""
-    ranking = tree.ranking
+    ranking: Ranking = tree.ranking
     for _ in range(most if most < ranking.size else ranking.size):
         i = ranking.best()
         n = tree.grow(ranking.action[i])
@@ -277,7 +280,7 @@ def one_round(tree: Tree, s: Position, p: int, first: int, turn: int) -> None:
 
 def play_on(tree: Tree, s: Position, until: int) -> None:
     """As thinkers or planners do, who know no more than their seat does, until that turn."""
-    turn = -1
+    turn: int = -1
     while s.phase != OVER and s.turn < until:
         p = decider(s)
         legal(s, p, tree.choices)
@@ -304,11 +307,11 @@ def select(tree: Tree, node: int, s: Position, p: int) -> int:
     tree.stamp += 1
     for i in range(tree.choices.size):
         mark(tree, node, s, p, tree.choices.actions[i])
-    wide = 3 + int(2.0 * sqrt(tree.visits[node] + 0.0))
-    top = best_guess_of(tree, node)
-    total = 0.0
-    came = 0
-    brought = 0.0
+    wide: int = 3 + int(2.0 * sqrt(tree.visits[node] + 0.0))
+    top: float = best_guess_of(tree, node)
+    total: float = 0.0
+    came: int = 0
+    brought: float = 0.0
     n = tree.child[node]
     while n >= 0:
         if tree.legal_now[n] == tree.stamp:
@@ -317,18 +320,20 @@ def select(tree: Tree, node: int, s: Position, p: int) -> int:
             came += tree.visits[n]
             brought += tree.total[n]
         n = tree.sibling[n]
-    usual = brought / came if came > 0 else 0.0
+    usual: float = brought / came if came > 0 else 0.0
     best = -1
-    most = -1000.0
+    most: float = -1000.0
     for _ in range(wide):
         # The best guesses first: each turn of this loop looks at the next best one.
         n = next_best(tree, node)
         if n < 0:
             break
         tree.legal_now[n] = -tree.stamp
-        prior = exp((tree.guess[n] - top) / tree.temperature) / total
-        mean = (tree.total[n] + usual) / (tree.visits[n] + 1)
-        urge = tree.exploration * prior * sqrt(tree.available[n] + 0.0) / (1 + tree.visits[n])
+        prior: float = exp((tree.guess[n] - top) / tree.temperature) / total
+        mean: float = (tree.total[n] + usual) / (tree.visits[n] + 1)
+        urge: float = (
+            tree.exploration * prior * sqrt(tree.available[n] + 0.0) / (1 + tree.visits[n])
+        )
         if mean + urge > most:
             most = mean + urge
             best = n
@@ -350,7 +355,7 @@ def mark(tree: Tree, node: int, s: Position, p: int, action: int) -> None:
         n = tree.grow(action)
         if n < 0:
             return
-        after = s.clone()
+        after: Position = s.clone()
         apply(after, p, action)
         tree.guess[n] = squeezed(tree, tree.thinking.judge.lead(after, p), p)
         tree.sibling[n] = tree.child[node]

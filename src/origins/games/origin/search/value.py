@@ -1,3 +1,4 @@
+# hot module
 """What a position is worth to each player: points made and, weighed, what is still to come.
 
 The numbers of a position (`features`) are weighed twice. Once each by itself, in three stages:
@@ -12,6 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from origins.core.bits import lowest
+from origins.core.c_types import float32, may_raise, u64
 from origins.games.origin.codes import (
     CHOOSING,
     FEATURES,
@@ -42,8 +44,8 @@ class Judge:
     def __init__(self, weights: Sequence[float]) -> None:
         if len(weights) != WEIGHTS:
             raise ValueError(f"{WEIGHTS} weights, not {len(weights)}")
-        self.into = [0.0] * 3960  # of each number in turn, into each of the sums
-        self.out = [0.0] * 32  # of each unit
+        self.into: list[float32] = [0.0] * 3960  # of each number in turn, into each of the sums
+        self.out: list[float32] = [0.0] * 32  # of each unit
         for i in range(FEATURES):
             for h in range(UNITS):
                 self.into[i * SUMS + h] = weights[INTO_UNITS + i * UNITS + h]
@@ -66,19 +68,20 @@ class Judge:
 
     def hope(self, out: Features, last: bool) -> float:
         """The points that these numbers promise."""
-        sums = [0.0] * 36
+        sums: list[float32] = [0.0] * 36
         for i in range(FEATURES):
-            x = out.f[i]
+            x: float32 = out.f[i]
             if x != 0.0:
                 for h in range(SUMS):
                     sums[h] += x * self.into[i * SUMS + h]
-        late = out.f[F_LATE]
-        total = sums[LAST] if last else (1.0 - late) * sums[BEGINNING] + late * sums[END]
+        late: float = out.f[F_LATE]
+        total: float = sums[LAST] if last else (1.0 - late) * sums[BEGINNING] + late * sums[END]
         for h in range(UNITS):
             if sums[h] > 0.0:
                 total += sums[h] * self.out[h]
         return total
 
+    @may_raise
     def hope_of(self, row: Sequence[float]) -> float:
         """The same of numbers noted before (`sample`)."""
         for i in range(FEATURES):
@@ -91,11 +94,11 @@ class Judge:
 
     def rivals(self, s: Position, p: int) -> float:
         """What p measures himself by: the best of his rivals, and a little all of them."""
-        best = -1000.0
-        total = 0.0
+        best: float = -1000.0
+        total: float = 0.0
         for q in range(s.players):
             if q != p:
-                value = self.value(s, q)
+                value: float = self.value(s, q)
                 total += value
                 if value > best:
                     best = value
@@ -115,7 +118,7 @@ def ready_points(s: Position, p: int) -> int:
     if s.seat != p or s.junior:
         return 0
     points = 0
-    todo = s.hand[p] & s.tables.deck_mask[OBJECTIVE]
+    todo: u64 = s.hand[p] & s.tables.deck_mask[OBJECTIVE]
     while todo:
         card = lowest(todo)
         todo &= todo - 1

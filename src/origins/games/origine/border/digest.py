@@ -1,18 +1,20 @@
+# hot module
 """One 64-bit number for a whole position."""
 
 from __future__ import annotations
 
+from origins.core.c_types import u64
 from origins.core.rng import mix64
 from origins.games.origine.rules.position import Position
 
 
-def blend(h: int, value: int) -> int:
+def blend(h: u64, value: u64) -> u64:
     return mix64(h ^ ((value + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF))
 
 
-def digest(s: Position) -> int:
+def digest(s: Position) -> u64:
     """Equal for equal positions, whatever way led there; secrets count, the log does not."""
-    h = blend(s.players, s.phase | s.active << 8 | s.turn << 16)
+    h: u64 = blend(s.players, s.phase | s.active << 8 | s.turn << 16)
     h = blend(h, s.shown | s.board << 8 | s.target << 16)
     h = blend(h, s.layout)
     h = blend(h, s.hard)

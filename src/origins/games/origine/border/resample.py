@@ -1,3 +1,4 @@
+# hot module
 """What a viewer knows, and another world that he cannot tell from this one.
 
 The new world is a function of the viewer's observation and the generator: pawns whose need he
@@ -9,6 +10,7 @@ sees, and every order of the bag, that agrees with what he knows is equally like
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import u64
 from origins.core.rng import Rng
 from origins.games.origine.codes import (
     BACTERIAS,
@@ -26,10 +28,10 @@ from origins.games.origine.codes import (
 from origins.games.origine.rules.position import Position, shuffle_bag, shuffle_later
 
 
-def visible(s: Position, viewer: int) -> int:
+def visible(s: Position, viewer: int) -> u64:
     """The pawns whose need `viewer` (4: a spectator) can see at the table now."""
-    mask = s.discard
-    todo = s.up
+    mask: u64 = s.discard
+    todo: u64 = s.up
     while todo:
         mask |= bit(s.at[lowest(todo)])
         todo &= todo - 1
@@ -44,7 +46,7 @@ def visible(s: Position, viewer: int) -> int:
     return mask
 
 
-def known(s: Position, viewer: int, memory: int) -> int:
+def known(s: Position, viewer: int, memory: int) -> u64:
     """The pawns whose need `viewer` knows: all he ever saw, or only what he sees now."""
     return s.seen[viewer] if memory else visible(s, viewer)
 
@@ -55,11 +57,11 @@ def pawn_at(s: Position, place: int) -> int:
 
 def resample(s: Position, viewer: int, memory: int, rng: Rng) -> None:
     """Deal anew, in place, what `viewer` (4: a spectator) cannot know."""
-    old = [NOBODY] * 60
-    new = [NOBODY] * 60
-    sure = known(s, viewer, memory)
-    used = s.discard
-    unknown = 0
+    old: list[int] = [NOBODY] * 60
+    new: list[int] = [NOBODY] * 60
+    sure: u64 = known(s, viewer, memory)
+    used: u64 = s.discard
+    unknown: u64 = 0
     for place in range(60):
         pawn = pawn_at(s, place)
         old[place] = pawn
@@ -92,7 +94,7 @@ def settled(s: Position, kind: int) -> int:
     return 1
 
 
-def first_alike(s: Position, pawn: int, used: int) -> int:
+def first_alike(s: Position, pawn: int, used: u64) -> int:
     """The first pawn not yet used that is like `pawn`."""
     for other in range(pawn // 4 * 4, PAWNS):
         if s.tables.twin[other] == s.tables.twin[pawn] and used & bit(other) == 0:
@@ -100,9 +102,9 @@ def first_alike(s: Position, pawn: int, used: int) -> int:
     return pawn
 
 
-def deal_kind(old: list[int], new: list[int], kind: int, unknown: int, used: int, rng: Rng) -> int:
+def deal_kind(old: list[int], new: list[int], kind: int, unknown: u64, used: u64, rng: Rng) -> u64:
     """Deal the free pawns of a kind to the places that hold one of it; the mask of those dealt."""
-    pool = [0] * 4
+    pool: list[int] = [0] * 4
     n = 0
     for pawn in range(kind * 4, kind * 4 + 4):
         if used & bit(pawn) == 0:
@@ -113,7 +115,7 @@ def deal_kind(old: list[int], new: list[int], kind: int, unknown: int, used: int
         held = pool[i]
         pool[i] = pool[j]
         pool[j] = held
-    dealt = 0
+    dealt: u64 = 0
     n = 0
     while unknown:
         place = lowest(unknown)
@@ -125,9 +127,9 @@ def deal_kind(old: list[int], new: list[int], kind: int, unknown: int, used: int
     return dealt
 
 
-def rebag(s: Position, used: int, rng: Rng) -> None:
+def rebag(s: Position, used: u64, rng: Rng) -> None:
     """Put the pawns that are nowhere else into the bag, in any order; likewise `later`."""
-    inside = 0
+    inside: u64 = 0
     s.bag_size = 0
     for pawn in range(PAWNS):
         if used & bit(pawn) == 0 and (s.opened or bit(pawn) & BACTERIAS == 0):
@@ -151,7 +153,7 @@ def remember(s: Position, old: list[int], new: list[int], memory: int) -> None:
     for viewer in range(PLAYERS + 1):
         if viewer < PLAYERS and viewer >= s.players:
             continue
-        mask = s.discard
+        mask: u64 = s.discard
         for place in range(60):
             if new[place] != NOBODY and s.seen[viewer] & bit(old[place]):
                 mask |= bit(new[place])

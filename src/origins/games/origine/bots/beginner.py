@@ -1,8 +1,10 @@
+# hot module
 """How a beginner places pawns: each where its own need is met, or at least can be."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import i64, may_raise, u64
 from origins.games.origine.bots.convention_policy import FULL, Counsel
 from origins.games.origine.codes import ELEMENTS, NOBODY, SLOTS
 from origins.games.origine.rules.position import Position
@@ -17,11 +19,11 @@ def fit(s: Position, pawn: int, space: int) -> int:
     """
     if pawn >= ELEMENTS:
         return 0 if s.occupied & bit(space) else 1
-    before = s.at[space]
-    taken = s.occupied & bit(space)
+    before: int = s.at[space]
+    taken: u64 = s.occupied & bit(space)
     s.at[space] = pawn
     s.occupied |= bit(space)
-    found = 2
+    found: int = 2
     if met(s, space):
         found = 3
     elif lost(s, space):
@@ -32,34 +34,35 @@ def fit(s: Position, pawn: int, space: int) -> int:
     return found
 
 
-def best_fit(s: Position, pawn: int, spaces: int) -> int:
+def best_fit(s: Position, pawn: int, spaces: u64) -> int:
     """The best that some spaces offer an Element."""
-    most = 0
+    most: int = 0
     while spaces:
-        found = fit(s, pawn, lowest(spaces))
+        found: int = fit(s, pawn, lowest(spaces))
         spaces &= spaces - 1
         if found > most:
             most = found
     return most
 
 
-def stray(c: Counsel, s: Position, seat: int, board: int) -> int:
+@may_raise
+def stray(c: Counsel, s: Position, seat: int, board: int) -> i64:
     """What is left on average once a beginner has placed on a Continent, in thousandths of points.
 
     He takes any of the placements that fit best; the needs on the planet are those of `s`.
     """
-    most = 0
-    total = 0
-    number = 0
+    most: int = 0
+    total: i64 = 0
+    number: int = 0
     for slot in range(SLOTS):
-        pawn = s.hand[seat * SLOTS + slot]
+        pawn: int = s.hand[seat * SLOTS + slot]
         if pawn == NOBODY:
             continue
-        todo = c.targets(s, pawn, bit(board))
+        todo: u64 = c.targets(s, pawn, bit(board))
         while todo:
-            space = lowest(todo)
+            space: int = lowest(todo)
             todo &= todo - 1
-            found = fit(s, pawn, space)
+            found: int = fit(s, pawn, space)
             if found > most:
                 most = found
                 total = 0
@@ -70,7 +73,8 @@ def stray(c: Counsel, s: Position, seat: int, board: int) -> int:
     return total // number if number else 0
 
 
-def left_after(c: Counsel, s: Position, pawn: int, space: int) -> int:
+@may_raise
+def left_after(c: Counsel, s: Position, pawn: int, space: int) -> i64:
     """What is left once a pawn lies on a space."""
     c.trial.see(s)
     if pawn < ELEMENTS:

@@ -1,3 +1,4 @@
+# hot module
 """The convention of the gods on a planet whose placed needs are known: docs/origine-convention.md.
 
 `study` weighs the planet; from then on everything public follows: what it means to place a kind
@@ -11,6 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from origins.core.bits import bit, lowest, popcount
+from origins.core.c_types import i64, may_raise, u64
 from origins.games.origine.codes import (
     DO_MOVE,
     ELEMENTS,
@@ -54,11 +56,12 @@ class Counsel:
         self.outlook = Outlook(tables, book)
         self.trial = Outlook(tables, book)
         self.memory = Memory()
-        self.worth = [0] * 960
-        self.common = [0] * 960
+        self.worth: list[i64] = [0] * 960
+        self.common: list[i64] = [0] * 960
         self.meaning = [NOBODY] * 240
-        self.best = 0
+        self.best: i64 = 0
 
+    @may_raise
     def study(self, s: Position) -> None:
         """Weigh the planet of a position, all needs on it taken as they are."""
         self.forget()
@@ -70,18 +73,19 @@ class Counsel:
             self.worth[i] = 0
         self.best = 0
 
+    @may_raise
     def add(self, s: Position, weight: int) -> None:
         """Weigh the planet of one possible world; the weights of all add up to FULL."""
-        look = self.outlook
+        look: Outlook = self.outlook
         self.memory.survey(look, s)
         self.best += weight * look.points
         for pawn in range(ELEMENTS):
             if look.left & bit(pawn):
                 for space in range(SPACES):
-                    ways = look.odds[pawn * 48 + space]
+                    ways: i64 = look.odds[pawn * 48 + space]
                     if ways:
-                        share = 1 + ways * (FULL - 1) // look.total
-                        worth = weight * (look.points * FULL + share) // FULL
+                        share: i64 = 1 + ways * (FULL - 1) // look.total
+                        worth: i64 = weight * (look.points * FULL + share) // FULL
                         self.worth[pawn * 48 + space] += worth
 
     def agree(self, s: Position) -> None:
@@ -95,18 +99,18 @@ class Counsel:
             self.common[i] = self.worth[i]
         for i in range(240):
             self.meaning[i] = NOBODY
-        boards = open_boards(s)
+        boards: u64 = open_boards(s)
         while boards:
-            free = self.tables.elements[lowest(boards)] & ~s.occupied
+            free: u64 = self.tables.elements[lowest(boards)] & ~s.occupied
             boards &= boards - 1
             for kind in range(WATER, OXYGEN):
                 self.agree_on(kind, free)
 
-    def agree_on(self, kind: int, free: int) -> None:
+    def agree_on(self, kind: int, free: u64) -> None:
         """What a kind means on the free spaces of one Continent."""
-        pawns = 15 << kind * 4
+        pawns: u64 = 15 << kind * 4
         while pawns and free:
-            found = self.dearest(pawns, free)
+            found: int = self.dearest(pawns, free)
             if found < 0:
                 return
             self.meaning[kind * 48 + (found & 63)] = found >> 6
@@ -115,16 +119,16 @@ class Counsel:
             if self.dearest(pawns, free) < 0:
                 pawns = 15 << kind * 4
 
-    def dearest(self, pawns: int, spaces: int) -> int:
+    def dearest(self, pawns: u64, spaces: u64) -> int:
         """The pawn and space worth most, pawn << 6 | space; -1 if all are worth nothing."""
-        found = -1
-        most = 0
+        found: int = -1
+        most: i64 = 0
         while pawns:
-            pawn = lowest(pawns)
+            pawn: int = lowest(pawns)
             pawns &= pawns - 1
-            todo = spaces
+            todo: u64 = spaces
             while todo:
-                space = lowest(todo)
+                space: int = lowest(todo)
                 todo &= todo - 1
                 if self.worth[pawn * 48 + space] > most:
                     most = self.worth[pawn * 48 + space]
@@ -133,53 +137,53 @@ class Counsel:
 
     def means(self, pawn: int, space: int) -> int:
         """Whether a placed pawn says what it is."""
-        meant = self.meaning[(pawn >> 2) * 48 + space]
+        meant: int = self.meaning[(pawn >> 2) * 48 + space]
         if meant == NOBODY:
             return 0
         return 1 if self.tables.twin[meant] == self.tables.twin[pawn] else 0
 
     # Show, designate, place
 
-    def pick(self, s: Position, boards: int) -> int:
+    def pick(self, s: Position, boards: u64) -> int:
         """The placement of the active player on one of these boards, slot << 6 | space.
 
         First a placement that says what it is, then one that spoils nothing; -1 if there is none.
         """
-        found = -1
-        most = 0
+        found: int = -1
+        most: i64 = 0
         for slot in range(SLOTS):
-            pawn = s.hand[s.active * SLOTS + slot]
+            pawn: int = s.hand[s.active * SLOTS + slot]
             if pawn == NOBODY:
                 continue
-            todo = self.targets(s, pawn, boards)
+            todo: u64 = self.targets(s, pawn, boards)
             while todo:
-                space = lowest(todo)
+                space: int = lowest(todo)
                 todo &= todo - 1
-                value = self.value(s, pawn, space)
+                value: i64 = self.value(s, pawn, space)
                 if value > most:
                     most = value
                     found = slot << 6 | space
         return found
 
-    def targets(self, s: Position, pawn: int, boards: int) -> int:
+    def targets(self, s: Position, pawn: int, boards: u64) -> u64:
         """The free spaces of these boards that a pawn may be placed on (G-TURN-4)."""
         if pawn < ELEMENTS:
             return spaces_of(s, boards) & ~s.occupied
-        mask = 0
+        mask: u64 = 0
         while boards:
-            b = lowest(boards)
+            b: int = lowest(boards)
             boards &= boards - 1
             mask |= bit(b * 8 + WHITE)
         return mask & ~s.occupied
 
-    def value(self, s: Position, pawn: int, space: int) -> int:
+    def value(self, s: Position, pawn: int, space: int) -> i64:
         """What the convention thinks of a placement; 0: it spoils the planet."""
-        board = space >> 3
-        lying = popcount(self.tables.elements[board] & s.occupied)
-        hold = self.move_to_come(s)
+        board: int = space >> 3
+        lying: int = popcount(self.tables.elements[board] & s.occupied)
+        hold: int = self.move_to_come(s)
         if pawn >= ELEMENTS:
             return HONEST + self.best + lying + (OXYGEN_FIRST if s.opened and hold else 0)
-        worth = self.worth[pawn * 48 + space]
+        worth: i64 = self.worth[pawn * 48 + space]
         if worth == 0:
             return 0
         if self.means(pawn, space):
@@ -197,26 +201,29 @@ class Counsel:
                 return 1
         return 0
 
-    def rescue(self, s: Position, boards: int) -> int:
+    @may_raise
+    def rescue(self, s: Position, boards: u64) -> int:
         """The placement that loses least where every one loses something, slot << 6 | space."""
         return self.least_loss(s, boards) & 4095
 
-    def rescue_value(self, s: Position, boards: int) -> int:
+    @may_raise
+    def rescue_value(self, s: Position, boards: u64) -> i64:
         """What is left after it."""
         return self.least_loss(s, boards) >> 12
 
-    def least_loss(self, s: Position, boards: int) -> int:
-        found = 0
-        most = -1
+    @may_raise
+    def least_loss(self, s: Position, boards: u64) -> i64:
+        found: int = 0
+        most: i64 = -1
         for slot in range(SLOTS):
-            pawn = s.hand[s.active * SLOTS + slot]
+            pawn: int = s.hand[s.active * SLOTS + slot]
             if pawn == NOBODY:
                 continue
-            todo = self.targets(s, pawn, boards)
+            todo: u64 = self.targets(s, pawn, boards)
             while todo:
-                space = lowest(todo)
+                space: int = lowest(todo)
                 todo &= todo - 1
-                value = self.best
+                value: i64 = self.best
                 if pawn < ELEMENTS:
                     self.trial.see(s)
                     self.trial.put(pawn, space)
@@ -226,9 +233,9 @@ class Counsel:
                     found = slot << 6 | space
         return most << 12 | found
 
-    def breadth(self, total: int) -> int:
+    def breadth(self, total: i64) -> int:
         """A number of ways as a small number that grows with it."""
-        n = 0
+        n: int = 0
         while total:
             total >>= 1
             n += 1
@@ -236,32 +243,32 @@ class Counsel:
 
     def asked(self, s: Position, slot: int) -> int:
         """The Continent that a shown pawn asks for: the one that promises most to its kind."""
-        kind = s.hand[s.active * SLOTS + slot] >> 2
-        boards = designable(s)
-        found = lowest(boards)
-        most = -1
+        kind: int = s.hand[s.active * SLOTS + slot] >> 2
+        boards: u64 = designable(s)
+        found: int = lowest(boards)
+        most: i64 = -1
         while boards:
-            b = lowest(boards)
+            b: int = lowest(boards)
             boards &= boards - 1
-            value = self.promise(s, b, kind)
+            value: i64 = self.promise(s, b, kind)
             if value > most:
                 most = value
                 found = b
         return found
 
-    def promise(self, s: Position, board: int, kind: int) -> int:
+    def promise(self, s: Position, board: int, kind: int) -> i64:
         """What a Continent promises to a kind: the worth of each need where it is at home."""
         if kind == OXYGEN:
             if s.occupied & bit(board * 8 + WHITE):
                 return 0
             return 1 + popcount(self.tables.elements[board] & s.occupied)
-        total = 0
-        todo = self.tables.elements[board] & ~s.occupied
-        told = 0
+        total: i64 = 0
+        todo: u64 = self.tables.elements[board] & ~s.occupied
+        told: u64 = 0
         while todo:
-            space = lowest(todo)
+            space: int = lowest(todo)
             todo &= todo - 1
-            pawn = self.meaning[kind * 48 + space]
+            pawn: int = self.meaning[kind * 48 + space]
             if pawn != NOBODY and told & bit(pawn) == 0:
                 total += self.common[pawn * 48 + space]
                 told |= bit(pawn)
@@ -269,15 +276,15 @@ class Counsel:
 
     def show(self, s: Position) -> int:
         """The slot to show: the pawn that asks for the Continent of the best placement."""
-        best = -1
-        most = -1
+        best: int = -1
+        most: i64 = -1
         for slot in range(SLOTS):
             if s.hand[s.active * SLOTS + slot] == NOBODY:
                 continue
-            wish = self.pick(s, bit(self.asked(s, slot)))
-            value = 0
+            wish: int = self.pick(s, bit(self.asked(s, slot)))
+            value: i64 = 0
             if wish >= 0:
-                pawn = s.hand[s.active * SLOTS + (wish >> 6)]
+                pawn: int = s.hand[s.active * SLOTS + (wish >> 6)]
                 # Of two that are as good, the pawn that will be placed.
                 value = self.value(s, pawn, wish & 63) * 2 + (1 if wish >> 6 == slot else 0)
             if value > most:

@@ -1,8 +1,10 @@
+# hot module
 """Every decision of a god who keeps to the convention, and whole games of such gods."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import i64, may_raise, u64
 from origins.games.origine.bots.convention_policy import Counsel
 from origins.games.origine.bots.repair_moves import best_exchange, best_shift, gift, mends
 from origins.games.origine.codes import (
@@ -33,6 +35,7 @@ from origins.games.origine.rules.score import score
 from origins.games.origine.rules.turn import play
 
 
+@may_raise
 def advise(c: Counsel, s: Position, seat: int) -> int:
     """The action of a seat; the counsel has studied the planet."""
     if s.phase == SHOWING:
@@ -40,7 +43,7 @@ def advise(c: Counsel, s: Position, seat: int) -> int:
     if s.phase == DESIGNATING:
         return DESIGNATE << 12 | c.asked(s, s.shown) << 6
     if s.phase == PLACING:
-        found = c.pick(s, bit(s.board))
+        found: i64 = c.pick(s, bit(s.board))
         if found < 0:
             found = c.rescue(s, bit(s.board))
         return PLACE << 12 | found
@@ -63,26 +66,28 @@ def advise(c: Counsel, s: Position, seat: int) -> int:
     return s.choices[0]
 
 
-def prospect(c: Counsel, s: Position, seat: int) -> int:
+@may_raise
+def prospect(c: Counsel, s: Position, seat: int) -> i64:
     """What is left after the next turn if it is `seat`'s, in thousandths of points; the counsel
     has studied the planet."""
-    active = s.active
+    active: int = s.active
     s.active = seat
-    value = c.best
+    value: i64 = c.best
     if hand_size(s, seat) and designable(s):
-        boards = bit(c.asked(s, c.show(s)))
+        boards: u64 = bit(c.asked(s, c.show(s)))
         if c.pick(s, boards) < 0:
             value = c.rescue_value(s, boards)
     s.active = active
     return value
 
 
+@may_raise
 def finish(c: Counsel, s: Position) -> int:
     """Let every seat play on by the convention to the end; the score."""
-    studied = -1
-    who = deciders(s)
+    studied: int = -1
+    who: u64 = deciders(s)
     while who:
-        seat = lowest(who)
+        seat: int = lowest(who)
         # Within a turn the planet only changes by a placement, which the turn's end follows.
         if studied != s.turn or s.phase > PLACING:
             c.study(s)

@@ -1,3 +1,4 @@
+# hot module
 """Placed pawns moved about: the Bacteria Move, and what an Oxygen can mend (G-BAC-3, G-OXY-3..4).
 
 Like the counsel they serve, these take the needs of all placed pawns as known.
@@ -6,58 +7,61 @@ Like the counsel they serve, these take the needs of all placed pawns as known.
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import i64, may_raise, u64
 from origins.games.origine.bots.convention_policy import FULL, Counsel
 from origins.games.origine.codes import DO_EXCHANGE, DO_LOOK, ELEMENTS, NOBODY, SLOTS
 from origins.games.origine.rules.layout import open_boards, spaces_of
 from origins.games.origine.rules.position import Position
 
 
-def best_shift(c: Counsel, s: Position, among: int, stay: int) -> int:
+@may_raise
+def best_shift(c: Counsel, s: Position, among: u64, stay: int) -> i64:
     """The move of one Element of `among` that leaves most: value << 12 | from << 6 | to, or -1.
 
     It goes to an open Continent, to another one unless it may `stay`.
     """
-    found = -1
-    todo = among & s.occupied
+    found: i64 = -1
+    todo: u64 = among & s.occupied
     while todo:
-        space = lowest(todo)
+        space: int = lowest(todo)
         todo &= todo - 1
-        boards = open_boards(s)
+        boards: u64 = open_boards(s)
         if stay == 0:
             boards &= ~bit(space >> 3)
-        free = spaces_of(s, boards) & ~s.occupied
+        free: u64 = spaces_of(s, boards) & ~s.occupied
         if free == 0:
             continue
-        pawn = s.at[space]
+        pawn: int = s.at[space]
         c.trial.lift(s, space)
-        points = c.trial.weigh()
+        points: int = c.trial.weigh()
         c.trial.spell_out()
         while free:
-            target = lowest(free)
+            target: int = lowest(free)
             free &= free - 1
             # With the pawn lifted, its chances on a space are what is left once it lies there.
-            ways = c.trial.chance(pawn, target)
-            value = points * FULL + c.breadth(ways) if ways else 0
+            ways: i64 = c.trial.chance(pawn, target)
+            value: i64 = points * FULL + c.breadth(ways) if ways else 0
             if value > found >> 12:
                 found = value << 12 | space << 6 | target
     return found
 
 
-def best_exchange(c: Counsel, s: Position) -> int:
+@may_raise
+def best_exchange(c: Counsel, s: Position) -> i64:
     """The exchange (G-OXY-3) that leaves most: value << 12 | space << 6 | space, or -1."""
-    found = -1
-    here = s.tables.elements[s.board]
-    todo = s.occupied & spaces_of(s, s.layout)
+    found: i64 = -1
+    here: u64 = s.tables.elements[s.board]
+    todo: u64 = s.occupied & spaces_of(s, s.layout)
     while todo:
-        a = lowest(todo)
+        a: int = lowest(todo)
         todo &= todo - 1
-        others = todo if here & bit(a) else todo & here
+        others: u64 = todo if here & bit(a) else todo & here
         while others:
-            b = lowest(others)
+            b: int = lowest(others)
             others &= others - 1
             swap(s, a, b)
             c.trial.see(s)
-            value = c.trial.weigh() * FULL + c.breadth(c.trial.total)
+            value: i64 = c.trial.weigh() * FULL + c.breadth(c.trial.total)
             swap(s, a, b)
             if value > found >> 12:
                 found = value << 12 | a << 6 | b
@@ -65,16 +69,17 @@ def best_exchange(c: Counsel, s: Position) -> int:
 
 
 def swap(s: Position, a: int, b: int) -> None:
-    held = s.at[a]
+    held: int = s.at[a]
     s.at[a] = s.at[b]
     s.at[b] = held
 
 
+@may_raise
 def mends(c: Counsel, s: Position) -> int:
     """Whether the Oxygen just placed is worth more acting than its one point (G-OXY-1)."""
-    effect = s.tables.effect[s.at[s.target]]
-    before = c.outlook.points
-    after = before
+    effect: int = s.tables.effect[s.at[s.target]]
+    before: int = c.outlook.points
+    after: int = before
     if before == ELEMENTS:
         return 0
     if effect == DO_EXCHANGE:
@@ -86,16 +91,16 @@ def mends(c: Counsel, s: Position) -> int:
 
 def gift(c: Counsel, s: Position, seat: int) -> int:
     """G-BAC-2: the slot to pass on, the pawn that is worth least where it could go now."""
-    found = 0
-    least = -1
-    free = spaces_of(s, open_boards(s)) & ~s.occupied
+    found: int = 0
+    least: i64 = -1
+    free: u64 = spaces_of(s, open_boards(s)) & ~s.occupied
     for slot in range(SLOTS):
-        pawn = s.hand[seat * SLOTS + slot]
+        pawn: int = s.hand[seat * SLOTS + slot]
         if pawn == NOBODY:
             continue
-        most = c.best
+        most: i64 = c.best
         if pawn < ELEMENTS:
-            best = c.dearest(bit(pawn), free)
+            best: int = c.dearest(bit(pawn), free)
             most = c.worth[pawn * 48 + (best & 63)] if best >= 0 else 0
         if least < 0 or most < least:
             least = most

@@ -1,8 +1,10 @@
+# hot module
 """Bacteria: Share and Move (G-BAC-1..3)."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import u64
 from origins.games.origine.codes import (
     BOARDS,
     DO_MOVE,
@@ -25,10 +27,10 @@ from origins.games.origine.rules.oxygen import relocate
 from origins.games.origine.rules.position import Position, note, show_all
 
 
-def movable(s: Position, board: int) -> int:
+def movable(s: Position, board: int) -> u64:
     """The spaces that an Element of `board` may move to: free ones of other open Continents."""
-    mask = 0
-    todo = open_boards(s) & ~bit(board)
+    mask: u64 = 0
+    todo: u64 = open_boards(s) & ~bit(board)
     while todo:
         b = lowest(todo)
         todo &= todo - 1
@@ -60,9 +62,9 @@ def infect(s: Position, pawn: int) -> None:
         note(s, SAW_IDLE, s.active, pawn, 0)
 
 
-def sharers(s: Position) -> int:
+def sharers(s: Position) -> u64:
     """The seats that must still choose what to pass on, as a mask."""
-    mask = 0
+    mask: u64 = 0
     for seat in range(s.players):
         if s.choice[seat] == NONE and hand_size(s, seat):
             mask |= bit(seat)

@@ -1,8 +1,10 @@
+# hot module
 """Who decides, and what he may do: the one generator of legal actions."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import u64
 from origins.games.origine.codes import (
     ACTS,
     BOARDS,
@@ -38,7 +40,7 @@ from origins.games.origine.rules.position import Position
 from origins.games.origine.rules.turn import previous
 
 
-def deciders(s: Position) -> int:
+def deciders(s: Position) -> u64:
     """The seats that must decide now, as a mask; none when the game is over."""
     if s.phase == OVER:
         return 0
@@ -82,21 +84,21 @@ def legal(s: Position, seat: int) -> int:
     elif s.phase == MOVING:  # G-BAC-3: another Continent
         for b in range(BOARDS):
             if s.layout & bit(b):
-                targets = movable(s, b)
-                placed = s.occupied & s.tables.elements[b]
+                targets: u64 = movable(s, b)
+                placed: u64 = s.occupied & s.tables.elements[b]
                 while placed:
                     add_moves(s, lowest(placed), targets)
                     placed &= placed - 1
     return s.count
 
 
-def add_each(s: Position, kind: int, mask: int) -> None:
+def add_each(s: Position, kind: int, mask: u64) -> None:
     while mask:
         add(s, kind, lowest(mask), 0)
         mask &= mask - 1
 
 
-def add_moves(s: Position, space: int, targets: int) -> None:
+def add_moves(s: Position, space: int, targets: u64) -> None:
     while targets:
         add(s, MOVE, space, lowest(targets))
         targets &= targets - 1
@@ -104,13 +106,13 @@ def add_moves(s: Position, space: int, targets: int) -> None:
 
 def add_placements(s: Position) -> None:
     """G-TURN-3, G-TURN-4: Oxygen on the white space and only there."""
-    white = bit(s.board * 8 + WHITE) & ~s.occupied
-    free = s.tables.elements[s.board] & ~s.occupied
+    white: u64 = bit(s.board * 8 + WHITE) & ~s.occupied
+    free: u64 = s.tables.elements[s.board] & ~s.occupied
     for slot in range(SLOTS):
         pawn = s.hand[s.active * SLOTS + slot]
         if pawn == NOBODY:
             continue
-        targets = white if pawn >> 2 == OXYGEN else free
+        targets: u64 = white if pawn >> 2 == OXYGEN else free
         while targets:
             add(s, PLACE, slot, lowest(targets))
             targets &= targets - 1
@@ -118,12 +120,12 @@ def add_placements(s: Position) -> None:
 
 def add_exchanges(s: Position) -> None:
     """G-OXY-3: any two placed Elements, at least one of them on this Continent."""
-    here = s.tables.elements[s.board]
-    todo = s.occupied & spaces_of(s, s.layout)
+    here: u64 = s.tables.elements[s.board]
+    todo: u64 = s.occupied & spaces_of(s, s.layout)
     while todo:
         a = lowest(todo)
         todo &= todo - 1
-        others = todo if here & bit(a) else todo & here
+        others: u64 = todo if here & bit(a) else todo & here
         while others:
             add(s, EXCHANGE, a, lowest(others))
             others &= others - 1

@@ -1,3 +1,4 @@
+# hot module
 """The need of an Element that is not Water (G-NEED-2..5), told once for all who ask.
 
 `place` is side * 48 + space, as in `Tables`; `kinds` are those of the Elements linked to it, as
@@ -7,10 +8,11 @@ a mask (G-NEED-6).
 from __future__ import annotations
 
 from origins.core.bits import bit
+from origins.core.c_types import u64
 from origins.games.origine.tables import Tables
 
 
-def suffers(tables: Tables, place: int, pawn: int, kinds: int) -> int:
+def suffers(tables: Tables, place: int, pawn: int, kinds: u64) -> int:
     """Whether there is what the pawn cannot bear: another soil, or a neighbour it avoids."""
     soil = tables.need_soil[pawn]
     if soil >= 0 and tables.soil[place] != soil:  # G-NEED-2
@@ -21,20 +23,20 @@ def suffers(tables: Tables, place: int, pawn: int, kinds: int) -> int:
     return 0
 
 
-def misses(tables: Tables, pawn: int, kinds: int) -> int:
+def misses(tables: Tables, pawn: int, kinds: u64) -> int:
     """Whether the neighbour that the pawn needs is not there (G-NEED-4, G-NEED-5)."""
     wanted = tables.need_link[pawn]
     return 1 if wanted >= 0 and kinds >> wanted & 1 == 0 else 0
 
 
-def fits(tables: Tables, place: int, pawn: int, kinds: int) -> int:
+def fits(tables: Tables, place: int, pawn: int, kinds: u64) -> int:
     """Whether the need of the pawn is met."""
     return 0 if suffers(tables, place, pawn, kinds) or misses(tables, pawn, kinds) else 1
 
 
-def fitting(tables: Tables, place: int, kind: int, kinds: int) -> int:
+def fitting(tables: Tables, place: int, kind: int, kinds: u64) -> u64:
     """The four pawns of a kind whose need is met, as a mask of pawns."""
-    mask = 0
+    mask: u64 = 0
     for pawn in range(kind * 4, kind * 4 + 4):
         if fits(tables, place, pawn, kinds):
             mask |= bit(pawn)

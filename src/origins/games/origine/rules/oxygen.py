@@ -1,8 +1,10 @@
+# hot module
 """Oxygen: its two faces and its three actions (G-OXY-1..6)."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, popcount
+from origins.core.c_types import u64
 from origins.games.origine.codes import (
     ACTS,
     CARRYING,
@@ -40,8 +42,8 @@ def choose_face(s: Position, face: int) -> None:
     note(s, SAW_ACTS, s.active, s.target, pawn)
     s.target = NONE
     effect = s.tables.effect[pawn]
-    here = s.occupied & s.tables.elements[s.board]
-    placed = s.occupied & spaces_of(s, s.layout)
+    here: u64 = s.occupied & s.tables.elements[s.board]
+    placed: u64 = s.occupied & spaces_of(s, s.layout)
     if effect == DO_FLIP and here:
         s.phase = FLIPPING
     elif effect == DO_EXCHANGE and here and popcount(placed) > 1:
@@ -67,7 +69,7 @@ def exchange(s: Position, a: int, b: int) -> None:
     pawn = s.at[a]
     s.at[a] = s.at[b]
     s.at[b] = pawn
-    faces = s.up & (bit(a) | bit(b))
+    faces: u64 = s.up & (bit(a) | bit(b))
     if faces == bit(a) or faces == bit(b):
         s.up ^= bit(a) | bit(b)
     note(s, SAW_EXCHANGE, s.active, a, b)

@@ -1,8 +1,11 @@
+# hot module
 """A position of Origine: the planet, the hands and the bag, as small numbers."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit
+from origins.core.c_types import short, u64
+from origins.core.fields import copy_fields
 from origins.core.rng import Rng
 from origins.games.origine.codes import (
     ALL_PAWNS,
@@ -38,23 +41,23 @@ class Position:
         self.shown = NONE
         self.board = NONE
         self.target = NONE
-        self.layout = 0
-        self.hard = 0
+        self.layout: u64 = 0
+        self.hard: u64 = 0
         self.aside = 0
         self.opened = 0
-        self.occupied = 0
-        self.up = 0
-        self.discard = 0
+        self.occupied: u64 = 0
+        self.up: u64 = 0
+        self.discard: u64 = 0
         self.bag_size = 0
         self.later_size = 0
         self.log_size = 0
         self.count = 0
-        self.at = [NOBODY] * 48
-        self.hand = [NOBODY] * 12
+        self.at: list[short] = [NOBODY] * 48
+        self.hand: list[short] = [NOBODY] * 12
         self.choice = [NONE] * 4
-        self.bag = [0] * 26
-        self.later = [0] * 26
-        self.seen = [0] * 5
+        self.bag: list[short] = [0] * 26
+        self.later: list[short] = [0] * 26
+        self.seen: list[u64] = [0] * 5
         self.choices = [0] * 256
         self.log = [0] * LOG_ROOM
 
@@ -67,34 +70,10 @@ class Position:
         return new
 
     def copy_to(self, new: Position) -> None:
-        new.tables = self.tables
-        new.players = self.players
-        new.phase = self.phase
-        new.active = self.active
-        new.turn = self.turn
-        new.shown = self.shown
-        new.board = self.board
-        new.target = self.target
-        new.layout = self.layout
-        new.hard = self.hard
-        new.aside = self.aside
-        new.opened = self.opened
-        new.occupied = self.occupied
-        new.up = self.up
-        new.discard = self.discard
-        new.bag_size = self.bag_size
-        new.later_size = self.later_size
-        new.at = self.at[:]
-        new.hand = self.hand[:]
-        new.choice = self.choice[:]
-        new.bag = self.bag[:]
-        new.later = self.later[:]
-        new.seen = self.seen[:]
-        # The last move's log and the list of choices start afresh.
+        """The last move's log and the list of choices start afresh."""
+        copy_fields(self, new)
         new.log_size = 0
         new.count = 0
-        new.choices = self.choices[:]
-        new.log = self.log[:]
 
 
 def note(s: Position, code: int, seat: int, first: int, second: int) -> None:
@@ -115,15 +94,15 @@ def show_all(s: Position, pawn: int) -> None:
     s.seen[PUBLIC] |= bit(pawn)
 
 
-def deal(s: Position, rng: Rng, layout: int, hard: int, oxygen: int, start: int) -> None:
+def deal(s: Position, rng: Rng, layout: u64, hard: u64, oxygen: int, start: int) -> None:
     """Set up a game: G-SET-1..5. All chance of the game is dealt here.
 
     `layout` and `hard` are masks of boards; a negative `start` leaves the first player to chance.
     """
     s.layout = layout
     s.hard = hard
-    boards = 0
-    skip = rng.below(4)  # G-SET-3
+    boards: int = 0
+    skip: int = rng.below(4)  # G-SET-3
     for b in range(BOARDS):
         if layout & bit(b):
             if boards == skip:
@@ -165,12 +144,12 @@ def deal_oxygen(s: Position, rng: Rng, placed: int) -> None:
         held = s.bag[first + i]
         s.bag[first + i] = s.bag[first + j]
         s.bag[first + j] = held
-    left = 4
-    wanted = placed
+    left: int = 4
+    wanted: int = placed
     for b in range(BOARDS):
         if s.layout & bit(b):
             # Every choice of `placed` among the four white spaces is equally likely.
-            pick = rng.below(left)
+            pick: int = rng.below(left)
             if pick < wanted:
                 s.bag_size -= 1
                 s.at[b * 8 + WHITE] = s.bag[s.bag_size]
@@ -195,9 +174,9 @@ def shuffle_later(s: Position, rng: Rng) -> None:
         s.later[j] = held
 
 
-def bag_mask(s: Position) -> int:
+def bag_mask(s: Position) -> u64:
     """The pawns in the bag."""
-    mask = 0
+    mask: u64 = 0
     for i in range(s.bag_size):
         mask |= bit(s.bag[i])
     return mask & ALL_PAWNS

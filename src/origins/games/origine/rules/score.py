@@ -1,8 +1,10 @@
+# hot module
 """Needs and points, checked at the end (G-NEED-1..6, G-END-2..4)."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest, popcount
+from origins.core.c_types import u64
 from origins.games.origine.codes import (
     BOARDS,
     NOBODY,
@@ -14,11 +16,11 @@ from origins.games.origine.rules.needs import fits
 from origins.games.origine.rules.position import Position
 
 
-def linked_kinds(s: Position, space: int) -> int:
+def linked_kinds(s: Position, space: int) -> u64:
     """The kinds of the Elements linked to a space, as a mask of kinds (G-NEED-6)."""
     side = 48 if s.hard >> (space >> 3) & 1 else 0
-    todo = s.tables.adjacent[side + space] & s.occupied
-    kinds = 0
+    todo: u64 = s.tables.adjacent[side + space] & s.occupied
+    kinds: u64 = 0
     while todo:
         kinds |= bit(s.at[lowest(todo)] >> 2)
         todo &= todo - 1
@@ -27,7 +29,7 @@ def linked_kinds(s: Position, space: int) -> int:
 
 def waters(s: Position, board: int) -> int:
     """How many Water lie on a Continent."""
-    todo = s.tables.elements[board] & s.occupied
+    todo: u64 = s.tables.elements[board] & s.occupied
     n = 0
     while todo:
         if s.at[lowest(todo)] >> 2 == WATER:
@@ -45,10 +47,10 @@ def met(s: Position, space: int) -> int:
     return fits(s.tables, side + space, pawn, linked_kinds(s, space))
 
 
-def met_on(s: Position, board: int) -> int:
+def met_on(s: Position, board: int) -> u64:
     """The spaces of a Continent whose Element has what it needs, as a mask."""
-    todo = s.tables.elements[board] & s.occupied
-    good = 0
+    todo: u64 = s.tables.elements[board] & s.occupied
+    good: u64 = 0
     while todo:
         space = lowest(todo)
         todo &= todo - 1
@@ -59,7 +61,7 @@ def met_on(s: Position, board: int) -> int:
 
 def points_of(s: Position, board: int) -> int:
     """G-END-3: one for each Element of a validated Continent, otherwise none."""
-    elements = s.tables.elements[board]
+    elements: u64 = s.tables.elements[board]
     if waters(s, board) != 1 or met_on(s, board) != elements:
         return 0
     return popcount(elements)

@@ -1,8 +1,10 @@
+# hot module
 """The turn: show, designate, place, draw (G-TURN-1..7), opening (G-OPEN-1) and end (G-END-1)."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest
+from origins.core.c_types import u64
 from origins.games.origine.codes import (
     BACTERIAS,
     CARRYING,
@@ -98,14 +100,14 @@ def open_aside(s: Position) -> None:
     """G-OPEN-1: with the first complete Continent the one set aside opens for good."""
     if s.opened:
         return
-    todo = open_boards(s)
+    todo: u64 = open_boards(s)
     while todo:
         if complete(s, lowest(todo)):
             s.opened = 1
         todo &= todo - 1
     if s.opened == 0:
         return
-    inside = bag_mask(s) | BACTERIAS
+    inside: u64 = bag_mask(s) | BACTERIAS
     s.bag_size = 0
     for i in range(s.later_size):
         if inside & bit(s.later[i]):
@@ -151,7 +153,7 @@ def end_turn(s: Position) -> None:
 def finish(s: Position) -> None:
     """G-END-1, G-END-2: all is placed; every Element is turned need side up."""
     s.phase = OVER
-    elements = s.occupied & spaces_of(s, s.layout)
+    elements: u64 = s.occupied & spaces_of(s, s.layout)
     s.up |= elements
     while elements:
         show_all(s, s.at[lowest(elements)])

@@ -1,8 +1,10 @@
+# hot module
 """A quick value of a position for a search: how many points are still within reach."""
 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest, popcount
+from origins.core.c_types import u64
 from origins.games.origine.codes import BOARDS, NOBODY, WATER, WHITE
 from origins.games.origine.rules.needs import misses, suffers
 from origins.games.origine.rules.position import Position
@@ -16,7 +18,7 @@ def lost(s: Position, space: int) -> int:
     if pawn >> 2 == WATER:
         return 1 if waters(s, board) > 1 else 0
     side = 48 if s.hard >> board & 1 else 0
-    kinds = linked_kinds(s, space)
+    kinds: u64 = linked_kinds(s, space)
     if suffers(s.tables, side + space, pawn, kinds):
         return 1
     if misses(s.tables, pawn, kinds):
@@ -27,8 +29,8 @@ def lost(s: Position, space: int) -> int:
 
 def promise(s: Position, board: int) -> int:
     """Twelfths of points that a Continent promises; none once a pawn on it is lost."""
-    elements = s.tables.elements[board]
-    todo = elements & s.occupied
+    elements: u64 = s.tables.elements[board]
+    todo: u64 = elements & s.occupied
     filled = popcount(todo)
     size = popcount(elements)
     if filled == size and waters(s, board) != 1:
@@ -47,7 +49,7 @@ def estimate(s: Position) -> int:
     for b in range(BOARDS):
         if s.layout & bit(b):
             total += promise(s, b)
-            white = bit(b * 8 + WHITE)
+            white: u64 = bit(b * 8 + WHITE)
             if s.at[b * 8 + WHITE] == NOBODY:
                 total += 8
             elif s.up & white == 0:

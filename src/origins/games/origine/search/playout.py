@@ -1,8 +1,10 @@
+# hot module
 """Random games, as fast as they go."""
 
 from __future__ import annotations
 
 from origins.core.bits import lowest
+from origins.core.c_types import i64, u64
 from origins.core.rng import FastRng
 from origins.games.origine.rules.legal import deciders, legal
 from origins.games.origine.rules.position import Position, deal
@@ -14,7 +16,7 @@ from origins.games.origine.tables import Tables
 def random_game(s: Position, rng: FastRng) -> int:
     """Play random moves to the end; how many decisions that took."""
     decisions = 0
-    who = deciders(s)
+    who: u64 = deciders(s)
     while who:
         seat = lowest(who)
         n = legal(s, seat)
@@ -25,17 +27,17 @@ def random_game(s: Position, rng: FastRng) -> int:
 
 
 def run(
-    tables: Tables, layout: int, hard: int, players: int, games: int, seed: int
+    tables: Tables, layout: u64, hard: u64, players: int, games: int, seed: u64
 ) -> tuple[int, int, int, int]:
     """Random games of one layout: decisions made, sum of scores, best score, a checksum."""
-    rng = FastRng(seed)
-    decisions = 0
-    total = 0
+    rng: FastRng = FastRng(seed)
+    decisions: i64 = 0
+    total: i64 = 0
     best = 0
-    checksum = 0
-    empty = Position(tables, players)
+    checksum: i64 = 0
+    empty: Position = Position(tables, players)
     for _ in range(games):
-        s = empty.clone()
+        s: Position = empty.clone()
         deal(s, rng, layout, hard, 0, -1)
         decisions += random_game(s, rng)
         points = score(s)

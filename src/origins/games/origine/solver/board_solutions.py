@@ -1,3 +1,4 @@
+# hot module
 """Every perfect filling of every Continent, listed once: what the bots look planets up in.
 
 A filling is one number: the set of its pawns over the 16 Elements that are not Water (bit
@@ -9,6 +10,7 @@ from __future__ import annotations
 from array import array
 
 from origins.core.bits import bit
+from origins.core.c_types import may_raise, u64
 from origins.games.origine.codes import WATER
 from origins.games.origine.rules.needs import fitting
 from origins.games.origine.tables import Tables
@@ -30,12 +32,12 @@ class Book:
         self.side = 0
         self.size = 0
         self.kinds = [0] * 8
-        self.near = [0] * 8
-        self.can = [0] * 8
+        self.near: list[u64] = [0] * 8
+        self.can: list[u64] = [0] * 8
 
     def fillings(self, board: int, side: int) -> array[int]:
         """All of them for one side of a board, each once."""
-        number = board * 2 + side
+        number: int = board * 2 + side
         if self.made >> number & 1 == 0:
             self.made |= 1 << number
             self.board = board
@@ -44,15 +46,14 @@ class Book:
             self.search_kinds(0, 0)
             self.lists[number] = by_set(self.lists[number])
             self.starts[number] = starts_of(self.lists[number])
-        found: array[int] = self.lists[number]
-        return found
+        return self.lists[number]
 
     def sets(self, board: int, side: int) -> array[int]:
         """Where in `fillings` each set of pawns begins, and at last where they end."""
         self.fillings(board, side)
-        found: array[int] = self.starts[board * 2 + side]
-        return found
+        return self.starts[board * 2 + side]
 
+    @may_raise
     def search_kinds(self, place: int, waters: int) -> None:
         """Try every kind at every place, exactly one of them Water (G-NEED-1)."""
         if place == self.size:
@@ -67,17 +68,17 @@ class Book:
 
     def candidates(self) -> int:
         """For the kinds as they stand, the pawns that each place satisfies; 0 if one has none."""
-        base = self.side * 48 + self.board * 8
+        base: int = self.side * 48 + self.board * 8
         for place in range(self.size):
-            links = self.tables.adjacent[base + place] >> (self.board * 8)
-            near = 0
+            links: u64 = self.tables.adjacent[base + place] >> (self.board * 8)
+            near: u64 = 0
             for other in range(self.size):
                 if links >> other & 1:
                     near |= bit(self.kinds[other])
             self.near[place] = near
         for place in range(self.size):
-            kind = self.kinds[place]
-            mask = 0
+            kind: int = self.kinds[place]
+            mask: u64 = 0
             if kind != WATER:
                 mask = fitting(self.tables, base + place, kind, self.near[place])
                 if mask == 0:
@@ -85,13 +86,15 @@ class Book:
             self.can[place] = mask
         return 1
 
-    def search_pawns(self, place: int, filling: int) -> None:
+    @may_raise
+    def search_pawns(self, place: int, filling: u64) -> None:
         """Choose a different pawn for each place that is no Water's."""
         while place < self.size and self.kinds[place] == WATER:
             place += 1
         if place == self.size:
             self.lists[self.board * 2 + self.side].append(filling)
             return
+        pawn: u64  # as wide as what it is shifted into
         for pawn in range(4, 20):
             if self.can[place] & bit(pawn) and filling & bit(pawn - 4) == 0:
                 self.search_pawns(place + 1, filling | bit(pawn - 4) | pawn << (16 + place * 5))

@@ -1,3 +1,4 @@
+# hot module
 """What can still become of a planet, pawn by pawn: in how many perfect planets each one lies where.
 
 An `Outlook` holds the placed pawns of a planet, their needs taken as known, and for each of its
@@ -10,6 +11,7 @@ pawns are joined, as in the solver. All numbers are integers, the same on every 
 from __future__ import annotations
 
 from origins.core.bits import bit, lowest, popcount
+from origins.core.c_types import i64, u64
 from origins.games.origine.codes import ELEMENTS
 from origins.games.origine.solver.board_solutions import Book
 from origins.games.origine.solver.solution_filter import Sieve
@@ -29,9 +31,9 @@ class Outlook(Sieve):
     def __init__(self, tables: Tables, book: Book) -> None:
         super().__init__(tables, book)
         self.points = 0
-        self.total = 0
+        self.total: i64 = 0
         self.goal = 0
-        self.ranked = 0
+        self.ranked: u64 = 0
         self.free = 0
         self.all_small = 0
         self.waters = 0
@@ -40,12 +42,12 @@ class Outlook(Sieve):
         self.small = [0] * 20
         self.low = [0] * 256
         self.high = [0] * 256
-        self.odds = [0] * 960
+        self.odds: list[i64] = [0] * 960
         self.sets = [0] * 32768
         self.first = [0] * 32768
-        self.ways = [0] * 32768
-        self.joined = [0] * 65536
-        self.other = [0] * 65536
+        self.ways: list[i64] = [0] * 32768
+        self.joined: list[i64] = [0] * 65536
+        self.other: list[i64] = [0] * 65536
         self.order = [0] * 16
 
     # Goals
@@ -56,16 +58,16 @@ class Outlook(Sieve):
         for n in range(16):
             self.order[n] = n
         for n in range(1, 16):
-            k = n
+            k: int = n
             while k > 0 and self.worth(self.order[k]) > self.worth(self.order[k - 1]):
-                held = self.order[k]
+                held: int = self.order[k]
                 self.order[k] = self.order[k - 1]
                 self.order[k - 1] = held
                 k -= 1
 
     def worth(self, goal: int) -> int:
         """The points of a set of Continents."""
-        total = 0
+        total: int = 0
         for j in range(4):
             if goal >> j & 1:
                 total += self.tables.size[self.board[j]]
@@ -78,7 +80,7 @@ class Outlook(Sieve):
         if self.ranked != self.layout:
             self.rank_goals()
         self.shrink()
-        alive = 0
+        alive: int = 0
         for j in range(4):
             self.group(j)
             if self.groups[j]:
@@ -86,7 +88,7 @@ class Outlook(Sieve):
         self.goal = 0
         self.total = 1
         for n in range(16):
-            goal = self.order[n]
+            goal: int = self.order[n]
             if goal & ~alive == 0 and self.wet(goal):
                 self.total = self.join(goal)
                 if self.total:
@@ -101,8 +103,8 @@ class Outlook(Sieve):
         self.waters = popcount(self.left & 15)
         for pawn in range(ELEMENTS):
             self.small[pawn] = 0
-        n = 0
-        todo = self.left & ~15
+        n: int = 0
+        todo: u64 = self.left & ~15
         while todo:
             pawn = lowest(todo)
             todo &= todo - 1
@@ -114,17 +116,17 @@ class Outlook(Sieve):
             self.low[part] = 0
             self.high[part] = 0
         for part in range(1, 256):
-            first = lowest(part)
-            rest = part & (part - 1)
+            first: int = lowest(part)
+            rest: int = part & (part - 1)
             self.low[part] = self.low[rest] | self.small[4 + first]
             self.high[part] = self.high[rest] | self.small[12 + first]
 
     def group(self, j: int) -> None:
         """The different sets of pawns still to come that fill a Continent."""
-        n = j << 13
-        last = -1
+        n: int = j << 13
+        last: int = -1
         for i in range(self.start[j], self.start[j] + self.found[j]):
-            item = self.items[i] & 65535
+            item: int = self.items[i] & 65535
             if item != last:
                 last = item
                 self.sets[n] = self.low[item & 255] | self.high[item >> 8]
@@ -135,15 +137,15 @@ class Outlook(Sieve):
 
     def wet(self, goal: int) -> int:
         """Whether there is a Water for each of these Continents that has none (G-NEED-1)."""
-        wanted = 0
+        wanted: int = 0
         for j in range(4):
             if goal >> j & 1 and self.dry[j]:
                 wanted += 1
         return 1 if wanted <= self.waters else 0
 
-    def join(self, goal: int) -> int:
+    def join(self, goal: int) -> i64:
         """In how many ways these Continents can all be filled; the `ways` of one or two of them."""
-        size = 0
+        size: int = 0
         for j in range(4):
             if goal >> j & 1:
                 self.chosen[size] = j
@@ -167,7 +169,7 @@ class Outlook(Sieve):
 
     def join_others(self) -> None:
         """After `join`: the `ways` of the Continents that it left."""
-        size = popcount(self.goal)
+        size: int = popcount(self.goal)
         if size == 2:
             self.spread(self.chosen[0])
             self.draw_from(self.chosen[1])
@@ -183,12 +185,12 @@ class Outlook(Sieve):
     def pair_off(self) -> None:
         """Four Continents, which take every pawn: the pairs with least to join, that with less
         last, for it is joined twice."""
-        least = -1
+        least: int = -1
         for j in range(1, 4):
-            first = 2 if j == 1 else 1
-            second = 2 if j == 3 else 3
-            one = self.groups[0] * self.groups[j]
-            two = self.groups[first] * self.groups[second]
+            first: int = 2 if j == 1 else 1
+            second: int = 2 if j == 3 else 3
+            one: int = self.groups[0] * self.groups[j]
+            two: int = self.groups[first] * self.groups[second]
             if least < 0 or one + two < least:
                 least = one + two
                 self.chosen[0 if two < one else 2] = 0
@@ -200,7 +202,7 @@ class Outlook(Sieve):
         """Of three Continents only the first two are joined set by set."""
         for i in range(2):
             if self.groups[self.chosen[i]] > self.groups[self.chosen[2]]:
-                held = self.chosen[i]
+                held: int = self.chosen[i]
                 self.chosen[i] = self.chosen[2]
                 self.chosen[2] = held
 
@@ -218,9 +220,9 @@ class Outlook(Sieve):
                 if i >> k & 1:
                     self.other[i] += self.other[i ^ (1 << k)]
 
-    def draw_from(self, j: int) -> int:
+    def draw_from(self, j: int) -> i64:
         """The ways of a Continent beside what `other` counts."""
-        total = 0
+        total: i64 = 0
         for i in range(j << 13, (j << 13) + self.groups[j]):
             self.ways[i] = self.other[self.all_small ^ self.sets[i]]
             total += self.ways[i] * (self.first[i + 1] - self.first[i])
@@ -231,32 +233,32 @@ class Outlook(Sieve):
         for i in range(self.all_small + 1):
             self.other[i] = 0
         for i in range(a << 13, (a << 13) + self.groups[a]):
-            one = self.sets[i]
-            times = self.first[i + 1] - self.first[i]
+            one: int = self.sets[i]
+            times: i64 = self.first[i + 1] - self.first[i]
             for k in range(b << 13, (b << 13) + self.groups[b]):
                 if one & self.sets[k] == 0:
                     self.other[one | self.sets[k]] += times * (self.first[k + 1] - self.first[k])
 
-    def pair_up(self, a: int, b: int) -> int:
+    def pair_up(self, a: int, b: int) -> i64:
         """The ways of two Continents beside what `other` counts for the pawns they leave.
 
         `joined[m]`: how often the two use exactly the set m, where `other` has ways beside it.
         """
-        total = 0
+        total: i64 = 0
         for i in range(self.all_small + 1):
             self.joined[i] = 0
         for k in range(b << 13, (b << 13) + self.groups[b]):
             self.ways[k] = 0
         for i in range(a << 13, (a << 13) + self.groups[a]):
-            one = self.sets[i]
-            times = self.first[i + 1] - self.first[i]
-            ways = 0
+            one: int = self.sets[i]
+            times: i64 = self.first[i + 1] - self.first[i]
+            ways: i64 = 0
             for k in range(b << 13, (b << 13) + self.groups[b]):
                 if one & self.sets[k] == 0:
-                    both = one | self.sets[k]
-                    rest = self.other[self.all_small ^ both]
+                    both: int = one | self.sets[k]
+                    rest: i64 = self.other[self.all_small ^ both]
                     if rest:
-                        here = self.first[k + 1] - self.first[k]
+                        here: i64 = self.first[k + 1] - self.first[k]
                         ways += here * rest
                         self.ways[k] += times * rest
                         self.joined[both] += times * here
@@ -280,35 +282,35 @@ class Outlook(Sieve):
                 self.spell_rest(pawn)
 
     def spell(self, j: int) -> None:
-        b = self.board[j]
-        size = self.tables.size[b]
+        b: int = self.board[j]
+        size: int = self.tables.size[b]
         for k in range(j << 13, (j << 13) + self.groups[j]):
-            ways = self.ways[k]
+            ways: i64 = self.ways[k]
             if ways:
                 for i in range(self.first[k], self.first[k + 1]):
-                    item = self.items[i]
+                    item: u64 = self.items[i]
                     for place in range(size):
                         if self.occupied & bit(b * 8 + place) == 0:
-                            pawn = item >> (16 + place * 5) & 31
+                            pawn: int = item >> (16 + place * 5) & 31
                             self.odds[pawn * 48 + b * 8 + place] += ways
 
     def spell_rest(self, pawn: int) -> None:
         """A pawn's ways on the Continents that do not count; a Water's are those of all Water."""
-        rest = self.total
+        rest: i64 = self.total
         if pawn >= 4:
             for i in range(48):
                 rest -= self.odds[pawn * 48 + i]
         else:
-            wanted = 0
+            wanted: int = 0
             for j in range(4):
                 if self.goal >> j & 1 and self.dry[j]:
                     wanted += 1
             if wanted >= self.waters:
                 rest = 0
         for j in range(4):
-            b = self.board[j]
+            b: int = self.board[j]
             for place in range(self.tables.size[b]):
-                space = b * 8 + place
+                space: int = b * 8 + place
                 if self.occupied & bit(space):
                     continue
                 if self.goal >> j & 1 == 0:
@@ -316,6 +318,6 @@ class Outlook(Sieve):
                 elif 0 < pawn < 4:
                     self.odds[pawn * 48 + space] = self.odds[space]
 
-    def chance(self, pawn: int, space: int) -> int:
+    def chance(self, pawn: int, space: int) -> i64:
         """Of the ways counted, those with `pawn` on `space`."""
         return self.odds[pawn * 48 + space]

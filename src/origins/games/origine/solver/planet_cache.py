@@ -1,3 +1,4 @@
+# hot module
 """The outlook of planets weighed lately.
 
 Playouts from one position meet the same planets again, above all those with few pawns, which take
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from origins.core.c_types import i64, may_raise, u64
 from origins.games.origine.rules.position import Position
 from origins.games.origine.solver.completion_counts import Outlook
 
@@ -19,17 +21,18 @@ class Memory:
     """For each slot three numbers that name a planet and three that were counted, and the odds."""
 
     def __init__(self) -> None:
-        self.names = [0] * 1527
-        self.counts = [0] * 1527
-        self.odds = [0] * 488640
+        self.names: list[u64] = [0] * 1527
+        self.counts: list[i64] = [0] * 1527
+        self.odds: list[i64] = [0] * 488640
 
+    @may_raise
     def survey(self, look: Outlook, s: Position) -> None:
         """Have an outlook's points, total, goal and odds for the planet of a position."""
         look.take_in(s)
-        first = name(look, 0)
-        second = name(look, 2)
-        boards = look.layout << 6 | look.hard
-        slot = (first ^ second >> 1) % ROOM
+        first: u64 = name(look, 0)
+        second: u64 = name(look, 2)
+        boards: u64 = look.layout << 6 | look.hard
+        slot: int = (first ^ second >> 1) % ROOM
         if (
             self.names[slot * 3] == first
             and self.names[slot * 3 + 1] == second
@@ -46,7 +49,7 @@ class Memory:
         self.learn(look, slot)
 
     def tell(self, look: Outlook, slot: int) -> None:
-        n = slot * 3
+        n: int = slot * 3
         look.points = self.counts[n]
         look.total = self.counts[n + 1]
         look.goal = self.counts[n + 2]
@@ -55,7 +58,7 @@ class Memory:
             look.odds[i] = self.odds[n + i]
 
     def learn(self, look: Outlook, slot: int) -> None:
-        n = slot * 3
+        n: int = slot * 3
         self.counts[n] = look.points
         self.counts[n + 1] = look.total
         self.counts[n + 2] = look.goal
@@ -64,11 +67,11 @@ class Memory:
             self.odds[n + i] = look.odds[i]
 
 
-def name(look: Outlook, j: int) -> int:
+def name(look: Outlook, j: int) -> u64:
     """What lies on a board and the next one as one number, five bits for each space."""
-    found = 0
+    found: u64 = 0
     for k in range(j, j + 2):
-        b = look.board[k]
+        b: int = look.board[k]
         for space in range(b * 8, b * 8 + look.tables.size[b]):
             found = found << 5 | look.at[space]
     return found

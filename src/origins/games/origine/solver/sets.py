@@ -1,3 +1,4 @@
+# hot module
 """The solver's inner loops: which sets of pawns fill a Continent, and how sets fit together.
 
 A Continent is perfect when every need on it is met and it holds one Water. Its other pawns are a
@@ -9,6 +10,7 @@ them are joined two by two, so that whole planets are counted without being list
 from __future__ import annotations
 
 from origins.core.bits import bit
+from origins.core.c_types import i64, u64
 from origins.games.origine.codes import NOBODY, WATER
 from origins.games.origine.rules.needs import fitting
 from origins.games.origine.tables import Tables
@@ -24,17 +26,17 @@ class Filling:
         self.tables = tables
         self.board = board
         self.side = side
-        self.size = self.tables.size[board]
+        self.size: int = self.tables.size[board]
         self.found = 0
         self.allowed = 65535
         self.goal = 0
         self.hit = 0
         self.fixed = [NOBODY] * 8
         self.kinds = [0] * 8
-        self.near = [0] * 8
-        self.can = [0] * 8
+        self.near: list[u64] = [0] * 8
+        self.can: list[u64] = [0] * 8
         self.chosen = [NOBODY] * 8
-        self.counts = [0] * 65536
+        self.counts: list[i64] = [0] * 65536
         self.sets = [0] * 65536
 
     def fix(self, place: int, pawn: int) -> None:
@@ -51,7 +53,7 @@ class Filling:
         self.search_kinds(0, 0)
         return self.found
 
-    def count_of(self, wanted: int) -> int:
+    def count_of(self, wanted: int) -> i64:
         return self.counts[wanted]
 
     def set_count(self) -> int:
@@ -78,7 +80,7 @@ class Filling:
             if waters == 1 and self.candidates():
                 self.search_pawns(0, 0)
             return
-        held = self.fixed[place]
+        held: int = self.fixed[place]
         for kind in range(5):
             if held != NOBODY and held >> 2 != kind:
                 continue
@@ -89,21 +91,21 @@ class Filling:
 
     def candidates(self) -> int:
         """For the kinds as they stand, the pawns that each place satisfies; 0 if one has none."""
-        base = self.side * 48 + self.board * 8
+        base: int = self.side * 48 + self.board * 8
         for place in range(self.size):
-            links = self.tables.adjacent[base + place] >> (self.board * 8)
-            kinds = 0
+            links: u64 = self.tables.adjacent[base + place] >> (self.board * 8)
+            kinds: u64 = 0
             for other in range(self.size):
                 if links >> other & 1:
                     kinds |= bit(self.kinds[other])
             self.near[place] = kinds
         for place in range(self.size):
-            kind = self.kinds[place]
+            kind: int = self.kinds[place]
             if kind == WATER:
                 self.can[place] = 0
                 continue
-            mask = fitting(self.tables, base + place, kind, self.near[place]) >> 4
-            held = self.fixed[place]
+            mask: u64 = fitting(self.tables, base + place, kind, self.near[place]) >> 4
+            held: int = self.fixed[place]
             if held != NOBODY:
                 mask &= bit(held - 4)
             else:
@@ -128,13 +130,13 @@ class Filling:
                 self.found += 1
             self.counts[used] += 1
             return
-        todo = self.can[place] & ~used
+        todo: u64 = self.can[place] & ~used
         while todo:
-            one = todo & -todo
+            one: u64 = todo & -todo
             todo ^= one
             self.chosen[place] = NOBODY
             if self.goal:
-                pawn = 0
+                pawn: int = 0
                 while one >> pawn != 1:
                     pawn += 1
                 self.chosen[place] = pawn + 4
@@ -147,17 +149,17 @@ class Pairs:
     """Two Continents together: how many ways each set of pawns fills both of them."""
 
     def __init__(self) -> None:
-        self.counts = [0] * 65536
+        self.counts: list[i64] = [0] * 65536
         self.within = [0] * 65536
 
     def join(self, a: Filling, b: Filling) -> None:
         for i in range(65536):
             self.counts[i] = 0
         for i in range(a.found):
-            first = a.sets[i]
-            ways = a.counts[first]
+            first: int = a.sets[i]
+            ways: i64 = a.counts[first]
             for j in range(b.found):
-                second = b.sets[j]
+                second: int = b.sets[j]
                 if first & second == 0:
                     self.counts[first | second] += ways * b.counts[second]
 
@@ -177,7 +179,7 @@ class Pairs:
 
     def inside(self, allowed: int) -> int:
         """Some set within `allowed` that fills the pair, -1 if there is none."""
-        todo = allowed
+        todo: int = allowed
         while True:
             if self.counts[todo]:
                 return todo
@@ -186,16 +188,16 @@ class Pairs:
             todo = (todo - 1) & allowed
 
 
-def count_planets(first: Pairs, c: Filling, d: Filling) -> int:
+def count_planets(first: Pairs, c: Filling, d: Filling) -> i64:
     """How many ways all 16 pawns fill the pair and the two other Continents."""
-    total = 0
+    total: i64 = 0
     for i in range(c.found):
-        third = c.sets[i]
-        ways = c.counts[third]
+        third: int = c.sets[i]
+        ways: i64 = c.counts[third]
         for j in range(d.found):
-            fourth = d.sets[j]
+            fourth: int = d.sets[j]
             if third & fourth == 0:
-                rest = first.counts[65535 ^ third ^ fourth]
+                rest: i64 = first.counts[65535 ^ third ^ fourth]
                 if rest:
                     total += rest * ways * d.counts[fourth]
     return total
@@ -204,11 +206,11 @@ def count_planets(first: Pairs, c: Filling, d: Filling) -> int:
 def find_rest(first: Pairs, c: Filling, d: Filling, allowed: int) -> int:
     """Sets for two Continents that leave the closed pair a filling: third << 16 | fourth, or -1."""
     for i in range(c.found):
-        third = c.sets[i]
+        third: int = c.sets[i]
         if third & ~allowed:
             continue
         for j in range(d.found):
-            fourth = d.sets[j]
+            fourth: int = d.sets[j]
             if third & fourth == 0 and fourth & ~allowed == 0:
                 if first.within[allowed & ~third & ~fourth]:
                     return third << 16 | fourth
@@ -218,7 +220,7 @@ def find_rest(first: Pairs, c: Filling, d: Filling, allowed: int) -> int:
 def find_one(first: Pairs, c: Filling, allowed: int) -> int:
     """A set for one Continent that leaves the closed pair a filling, or -1."""
     for i in range(c.found):
-        third = c.sets[i]
+        third: int = c.sets[i]
         if third & ~allowed == 0 and first.within[allowed & ~third]:
             return third
     return -1

@@ -1,0 +1,21 @@
+"""The fields of objects of hot classes, as their `__init__` declares them."""
+
+from __future__ import annotations
+
+from types import GetSetDescriptorType, MemberDescriptorType
+from typing import Any
+
+
+def copy_fields(old: object, new: object) -> None:
+    """Give `new` every field of `old`, lists copied. In C the build spells it out."""
+    for name, value in vars(old).items():
+        setattr(new, name, value[:] if isinstance(value, list) else value)
+
+
+def fields(thing: object) -> dict[str, Any]:
+    """Every field by name, in the order of `__init__`."""
+    if hasattr(thing, "__dict__"):
+        return dict(vars(thing))
+    described = vars(type(thing)).items()
+    kinds = (GetSetDescriptorType, MemberDescriptorType)
+    return {name: getattr(thing, name) for name, one in described if isinstance(one, kinds)}
