@@ -23,7 +23,7 @@ OTHERS = ("English", "Français", "EN", "FR", "EN · Switch to English", "FR · 
 @pytest.fixture(scope="module")
 def foreign(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("foreign")
-    server = Server(folder, **{VARIABLE: str(write(folder / "texts"))})
+    server = Server(folder, surroundings={VARIABLE: str(write(folder / "texts"))})
     server.start()
     yield server
     server.stop()

@@ -10,8 +10,9 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
@@ -45,7 +46,7 @@ class Server:
 
     def __init__(
         self, folder: Path, python: str = sys.executable, packs: Sequence[Path] = (),
-        **surroundings: str,
+        surroundings: Mapping[str, str] = MappingProxyType({}),
     ) -> None:  # fmt: skip
         self._python = python
         self.packs = packs
