@@ -68,6 +68,61 @@ def test_docstrings_run(name: str) -> None:
     assert found.failed == 0
 
 
+PLACES = ("", "src/origins", "src/origins/games", "src/origins/games/origin", "src/origins/server",
+          "src/origins/content", "src/origins/content/texts", "web/src", "docs",
+          "tests/plugins/divers", "src/origins/content/packs/*")  # fmt: skip
+"""Where the paths that pages name begin; pages leave out what is plain from what they tell."""
+MEANT = frozenset({"web/src/games/NAME", "texts/de", "application/json", "routes/tables"})
+"""What looks like a path and is a name to choose, or none."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_paths_are_there(page: Path) -> None:
+    for named in re.findall(r"`([\w.*-]+(?:/[\w.*-]+)+/?)`", page.read_text("utf-8")):
+        path = named.rstrip("/")
+        found = any(
+            any(ROOT.glob(f"{place}/{one}".lstrip("/")))
+            for place in PLACES for one in (path, f"{path}.py")
+        )  # fmt: skip
+        assert found or named in MEANT, f"{page.name} names {named}"
+
+
+def test_every_folder_is_told() -> None:
+    """Those under version control, down to where one page tells of all of them."""
+    done = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    files = done.stdout.splitlines() or [
+        str(path.relative_to(ROOT)) for path in (ROOT / "src").rglob("*.py")
+    ]
+    told = (ROOT / "docs" / "folders.md").read_text("utf-8")
+    for file in files:
+        parts = Path(file).parts[:-1]
+        parts = parts[: parts.index("packs") + 1] if "packs" in parts else parts
+        parts = parts[: parts.index("texts") + 1] if "texts" in parts else parts
+        # A folder is told by its path, or by its name in the row of the one that it lies in.
+        for depth in range(1, len(parts) + 1 if parts[:1] == ("src",) else min(len(parts), 2) + 1):
+            folder, name = "/".join(parts[:depth]), parts[depth - 1]
+            known = f"`{folder}`" in told or re.search(rf"`{re.escape(name)}/?`", told)
+            assert known or folder in ("src", "src/origins", "web"), f"docs/folders.md: {folder}"
+
+
+def test_the_words_of_the_glossary_are_in_their_places() -> None:
+    rows = re.findall(
+        r"^\| (.+?) \| .+ \| (.+) \|$", (ROOT / "docs/glossary.md").read_text("utf-8"), re.M
+    )
+    assert len(rows) > 25
+    for words, places in rows[1:]:
+        for place in re.findall(r"`([^`]+)`", places):
+            found = ROOT / "src/origins" / place
+            files = [found] if found.is_file() else [*found.glob("*.py")]
+            text = " ".join(path.read_text("utf-8") for path in files).lower()
+            assert any(
+                word.lower().replace("-", "") in text.replace("_", " ")
+                for word in words.split(", ")
+            ), (words, place)
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
