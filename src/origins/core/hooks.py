@@ -144,7 +144,7 @@ class GameHooks:
     details_type: type[Details] | None = None
     preview_type: type[PreviewDetails] | None = None
     verdict_type: type[Verdict] | None = None
-    """What its states answer, for who writes down or reads the protocol."""
+    """What its states answer, for who writes down or reads the protocol; None: they answer None."""
     usual_bot: str = "greedy"
     """The bot that plays every seat where the game itself is measured."""
     measured_kinds: tuple[str, ...] = ()

@@ -111,6 +111,7 @@ def check_position(state: State, rng: FastRng, probes: int) -> None:
     check_copied(state)
     check_shown(state)
     check_refusals(state, rng, probes)
+    check_hooks(state)
     for viewer in _viewers(state):
         check_hidden(state, viewer, rng)
 
@@ -207,6 +208,30 @@ def _foreign_moves(state: State, rng: FastRng, probes: int) -> Iterator[Move]:
             yield Move(move.kind, (move.args[0], twin.args[1]))
 
 
+def check_hooks(state: State) -> None:
+    """What a table asks beyond the rules is answered in the types that the game declares."""
+    game = state.game
+    assert isinstance(state.observe(None), game.observation_type), "another observation"
+    for viewer in _viewers(state):
+        for belief in game.belief_levels or ("",):
+            _declared(state.details(viewer, belief), game.details_type, "details")
+    _declared(state.verdict(), game.verdict_type, "verdict")
+    for seat in state.deciders():
+        assert state.prompt(seat).key, "a prompt without words"
+        before, move = state.observe(seat), state.legal_moves(seat)[0]
+        after = state.clone()
+        events = after.apply(move, seat)
+        seen = after.observe(seat)
+        told = state.preview_details(move, seat, before, seen)
+        _declared(told, game.preview_type, "preview details")
+        assert isinstance(state.end_by(move, before, seen, events), str | None)
+
+
+def _declared(answer: object, kind: type | None, what: str) -> None:
+    fits = answer is None or (kind is not None and isinstance(answer, kind))
+    assert fits, f"{what} are {type(answer).__name__}, which the game does not declare"
+
+
 def check_hidden(state: State, viewer: Viewer, rng: FastRng) -> None:
     """A resampled world looks the same to the viewer, and hangs on what he sees alone."""
     seen = state.observe(viewer).encode()
@@ -239,6 +264,7 @@ def check_end(state: State) -> None:
     check_saved(state)
     check_copied(state)
     check_shown(state)
+    check_hooks(state)
     assert state.current_player() == TERMINAL
     assert state.deciders() == ()
     assert len(end.scores) == len(end.breakdown) == state.num_players
