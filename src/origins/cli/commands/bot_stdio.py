@@ -16,7 +16,14 @@ import typer
 from origins.bots.bot import rng_of
 from origins.bots.playing import chosen, view_for
 from origins.cli import complete
-from origins.cli.common import GameName, PackFolder, check_players, find_game, find_seed
+from origins.cli.common import (
+    GameName,
+    PackFolder,
+    check_players,
+    find_game,
+    find_seed,
+    need_server,
+)
 from origins.cli.signals import delayed
 from origins.core.errors import IllegalMove, OriginsError, UsageError
 from origins.core.events import Event
@@ -201,6 +208,7 @@ def _choose_here(player: Program, state: State, seat: int) -> tuple[Event, ...]:
 
 def _play_there(player: Program, server: str, code: str, name: str) -> None:
     """Join a table of a server and play until the end, coming back when the line is cut."""
+    need_server()
     from origins.client import Remote, RemoteError
 
     remote = Remote(server).enter(name)

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from origins.cli.common import need_server
 from origins.core.errors import DataError, UsageError
 
 Database = Annotated[
@@ -21,6 +22,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Write JSON, for programs."
 
 
 def _address(db: str | None, data: Path | None, must_exist: bool) -> str:
+    need_server()
     from origins.server.config import data_folder
     from origins.server.store.engine import read_url
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from origins.cli.common import Language, find_words
+from origins.cli.common import Language, find_words, need_server
 from origins.core.errors import UsageError
 
 
@@ -31,6 +31,7 @@ def command(
       origins join http://127.0.0.1:8765 K7PQ2M --name Ada
       origins join https://games.example.org
     """
+    need_server()
     # What speaks to servers is loaded only where it is needed: the other commands stay quick.
     from origins.cli.terminal.remote_table import RemoteTable
     from origins.cli.terminal.session import Left, Session

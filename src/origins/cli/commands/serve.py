@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 import typer
 
+from origins.cli.common import need_server
 from origins.cli.signals import Stopped
 from origins.core.errors import UsageError
 from origins.match.packs import games_for
@@ -72,6 +73,7 @@ def command(
     """
     if log_level not in ("debug", "info", "warning", "error"):
         raise UsageError("--log-level is debug, info, warning or error")
+    need_server()
     # The server is loaded only where it is started: the other commands stay quick.
     import structlog
     import uvicorn
