@@ -1,8 +1,8 @@
 /** The shape of a carved pawn: height by leg segments, strength by width. Foot at (0, 0). */
 
-export const WIDTHS = [14, 23, 33] as const;
-export const SEGMENT = 12;
-export const HEAD = 20;
+const WIDTHS = [14, 23, 33] as const;
+const SEGMENT = 12;
+const HEAD = 20;
 
 export interface PawnShape {
   height: number;

@@ -2,7 +2,7 @@
 
 import type { Action } from "svelte/action";
 
-export const CLOSEST = 7;
+const CLOSEST = 7;
 
 export class Camera {
   scale = $state(1);

@@ -57,6 +57,12 @@ export class Chooser extends Confirmer<Table> {
     else why(text);
   }
 
+  /** A button: how to lay Oxygen is said in full on it and asked once. */
+  pickMove(move: string): void {
+    if (this.kind === "oxygen") this.table().send(move);
+    else this.choose(move);
+  }
+
   pickSlot(slot: number): void {
     const kind = this.kind;
     if (kind === "show" || kind === "share") this.try(writeMove(kind, String(slot)));
