@@ -9,7 +9,7 @@ import pytest
 from origins.core import notation
 from origins.core.record import Record
 from origins.games.origine.game import ORIGINE, OrigineState
-from origins.games.origine.search.playout import run
+from origins.games.origine.search.playout import random_games
 from tests.origine.golden import COUNTS, DATA, GAMES, perft, position
 
 ROWS = json.loads((DATA / "perft.json").read_text("utf-8"))
@@ -62,5 +62,5 @@ def test_positions_of_the_counts() -> None:
 def test_random_games_on_every_backend(players: int, expected: tuple[int, ...]) -> None:
     """Compiled or not, the same seed plays the same games: decisions, points, best, checksum."""
     layout = sum(1 << b for b in ORIGINE.pack.layouts()[1])
-    assert run(ORIGINE.tables, layout, 0b000101, players, 40, 7) == expected
+    assert random_games(ORIGINE.tables, layout, 0b000101, players, 40, 7) == expected
     assert ORIGINE.random_playouts(players, 2, 1) > 100

@@ -86,7 +86,7 @@ def test_the_hash_is_of_what_decides_a_game(folder: Path) -> None:
     drawing = json.loads((folder / "drawing/boards.json").read_text("utf-8"))
     drawing["coral"]["easy"]["white"] = [201, 160]
     (folder / "drawing/boards.json").write_text(json.dumps(drawing), "utf-8")
-    assert load(folder).hash == ORIGINE.pack_hash
+    assert load(folder).fingerprint == ORIGINE.pack_hash
 
 
 @pytest.mark.parametrize("side", SIDES)

@@ -118,7 +118,7 @@ class OriginePack(msgspec.Struct, frozen=True):
     """A pack that has passed every check."""
 
     id: str
-    hash: str
+    fingerprint: str
     folder: Path
     boards: tuple[Board, ...]
     pawns: tuple[Pawn, ...]

@@ -33,12 +33,12 @@ from origins.games.origine.border.verdict import LEVELS, PERFECT, Verdict, judge
 from origins.games.origine.choices import ARGUMENTS, PHASE_OF, SECRET_KINDS
 from origins.games.origine.pack import Ids, build_tables
 from origins.games.origine.pack_rows import pack_rows
-from origins.games.origine.rules.legal import deciders, legal
+from origins.games.origine.rules.legal import Choices, deciders, legal
 from origins.games.origine.rules.position import Position, deal
 from origins.games.origine.rules.score import oxygen_points, points_of, score
-from origins.games.origine.rules.turn import play
+from origins.games.origine.rules.turn import apply
 from origins.games.origine.search.estimate import estimate
-from origins.games.origine.search.playout import run
+from origins.games.origine.search.playout import random_games
 from origins.games.origine.tables import Tables
 
 REVEALS = Reveals(
@@ -79,8 +79,9 @@ class OrigineState(State):
         seat = self.current_player() if player is None else player
         if not 0 <= seat < self.num_players:
             return []
-        count = legal(self.position, seat)
-        return self.position.choices[:count]
+        choices = Choices()
+        legal(self.position, seat, choices)
+        return choices.to_list()
 
     def explain(self, move: Move | str, player: int | None = None) -> Refusal | None:
         wanted = Move.parse(move) if isinstance(move, str) else move
@@ -90,12 +91,12 @@ class OrigineState(State):
         return explain(self, move, player)
 
     def play(self, action: int, player: int) -> tuple[Event, ...]:
-        play(self.position, player, action)
+        apply(self.position, player, action)
         return read_log(self.position, self.game.ids)
 
     def advance(self, action: int, player: int) -> None:
         """`play` without events, for a search."""
-        play(self.position, player, action)
+        apply(self.position, player, action)
 
     def estimate(self, player: int) -> float:
         """The part of the 24 points that seems within reach, the same for every seat."""
@@ -217,7 +218,7 @@ class OrigineGame(Game):
 
     @property
     def pack_hash(self) -> str:  # type: ignore[override]
-        return self.pack.hash
+        return self.pack.fingerprint
 
     def deal(self, players: int, seed: Seed, options: Options) -> OrigineState:
         assert isinstance(options, OrigineOptions)
@@ -267,7 +268,7 @@ class OrigineGame(Game):
     def random_playouts(self, players: int, games: int, seed: int) -> int:
         """Play random games on easy boards; all decisions together."""
         four = self.pack.layouts()[0]
-        return run(self.tables, sum(1 << b for b in four), 0, players, games, seed)[0]
+        return random_games(self.tables, sum(1 << b for b in four), 0, players, games, seed)[0]
 
     def best_possible(self, deal: State, moves: Sequence[tuple[int, Move]]) -> tuple[int, ...]:
         from origins.games.origine import post_game  # the solver imports this module

@@ -13,7 +13,7 @@ from origins.games.origine.border.resample import visible
 from origins.games.origine.choices import PHASE_NAMED, PHASE_OF
 from origins.games.origine.pack import Ids
 from origins.games.origine.rules.layout import hand_size
-from origins.games.origine.rules.legal import deciders, legal
+from origins.games.origine.rules.legal import Choices, deciders, legal
 from origins.games.origine.rules.position import Position
 from origins.games.origine.tables import Tables
 
@@ -178,5 +178,10 @@ def _check_moment(s: Position) -> None:
         _need(not hands, "the game is not over", "phase")
         return
     who = deciders(s)
-    able = all(legal(s, seat) for seat in range(s.players) if who >> seat & 1)
-    _need(bool(who) and able, "nobody can move", "phase")
+    choices = Choices()
+    able = bool(who)
+    for seat in range(s.players):
+        if who >> seat & 1:
+            legal(s, seat, choices)
+            able = able and choices.size > 0
+    _need(able, "nobody can move", "phase")

@@ -14,7 +14,7 @@ from origins.games.origine.border.verdict import PERFECT
 from origins.games.origine.bots.convention_reader import counsel_of
 from origins.games.origine.bots.policy_moves import advise, finish
 from origins.games.origine.game import OrigineState
-from origins.games.origine.rules.turn import play
+from origins.games.origine.rules.turn import apply
 
 
 class CheatBot(Bot):
@@ -37,7 +37,7 @@ class CheatBot(Bot):
         best, most = usual, -1
         for action in (usual, *moves.actions):
             after = planet.position.clone()
-            play(after, view.seat, action)
+            apply(after, view.seat, action)
             score = finish(counsel, after)
             if score > most:
                 best, most = action, score

@@ -13,7 +13,7 @@ from origins.games.origine.game import OrigineState
 from origins.games.origine.rules.layout import designable
 from origins.games.origine.rules.position import Position
 from origins.games.origine.rules.score import waters
-from origins.games.origine.rules.turn import play
+from origins.games.origine.rules.turn import apply
 from origins.games.origine.search.estimate import lost
 
 
@@ -50,7 +50,7 @@ class NoviceBot(Bot):
             case codes.SHARE:
                 return 0
         after = s.clone()
-        play(after, seat, action)
+        apply(after, seat, action)
         return self._content(after, seat)
 
     def _home(self, s: Position, pawn: int, board: int) -> int:

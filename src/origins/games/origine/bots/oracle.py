@@ -15,7 +15,7 @@ from origins.games.origine.bots.policy_moves import advise, finish
 from origins.games.origine.bots.seer import SeerBot, sampled
 from origins.games.origine.bots.steady import Thought
 from origins.games.origine.rules.position import Position
-from origins.games.origine.rules.turn import play
+from origins.games.origine.rules.turn import apply
 
 SECONDS = 1.0
 ROUNDS = 64
@@ -104,7 +104,7 @@ class OracleBot(SeerBot):
             if perf_counter() > limit:
                 break
             after = world.clone()
-            play(after, seat, action)
+            apply(after, seat, action)
             found.append(finish(thought.counsel, after))
         return found
 

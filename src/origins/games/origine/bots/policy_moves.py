@@ -29,10 +29,10 @@ from origins.games.origine.codes import (
     SHOWING,
 )
 from origins.games.origine.rules.layout import designable, hand_size, spaces_of
-from origins.games.origine.rules.legal import deciders, legal
+from origins.games.origine.rules.legal import Choices, deciders, legal
 from origins.games.origine.rules.position import Position
 from origins.games.origine.rules.score import score
-from origins.games.origine.rules.turn import play
+from origins.games.origine.rules.turn import apply
 
 
 @may_raise
@@ -62,8 +62,9 @@ def advise(c: Counsel, s: Position, seat: int) -> int:
     if s.phase == SHARING:
         return SHARE << 12 | gift(c, s, seat) << 6
     # What is left is to turn over an Element, which tells these gods nothing.
-    legal(s, seat)
-    return s.choices[0]
+    choices = Choices()
+    legal(s, seat, choices)
+    return choices.actions[0]
 
 
 @may_raise
@@ -92,6 +93,6 @@ def finish(c: Counsel, s: Position) -> int:
         if studied != s.turn or s.phase > PLACING:
             c.study(s)
             studied = s.turn
-        play(s, seat, advise(c, s, seat))
+        apply(s, seat, advise(c, s, seat))
         who = deciders(s)
     return score(s)

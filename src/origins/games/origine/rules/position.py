@@ -51,14 +51,12 @@ class Position:
         self.bag_size = 0
         self.later_size = 0
         self.log_size = 0
-        self.count = 0
         self.at: list[short] = [NOBODY] * 48
         self.hand: list[short] = [NOBODY] * 12
         self.choice = [NONE] * 4
         self.bag: list[short] = [0] * 26
         self.later: list[short] = [0] * 26
         self.seen: list[u64] = [0] * 5
-        self.choices = [0] * 256
         self.log = [0] * LOG_ROOM
 
     def blank(self) -> Position:
@@ -70,10 +68,8 @@ class Position:
         return new
 
     def copy_to(self, new: Position) -> None:
-        """The last move's log and the list of choices start afresh."""
         copy_fields(self, new)
         new.log_size = 0
-        new.count = 0
 
 
 def note(s: Position, code: int, seat: int, first: int, second: int) -> None:

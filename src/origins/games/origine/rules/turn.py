@@ -46,7 +46,7 @@ def previous(s: Position) -> int:
     return (s.active + s.players - 1) % s.players
 
 
-def play(s: Position, seat: int, action: int) -> None:
+def apply(s: Position, seat: int, action: int) -> None:
     """Carry out a legal action of a seat that must decide, and all that follows by itself."""
     s.log_size = 0
     kind = action >> 12
