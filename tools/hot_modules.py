@@ -278,7 +278,7 @@ def build_in_place(
 
 # -- command line ------------------------------------------------------------------------------
 
-_EXPECTED = ("def ", "class ", "from ", "import ", "@", "raise ", '"')
+_EXPECTED = ("def ", "class ", "from ", "import ", "@", "raise ", '"', "#")
 
 
 def report(work: Path, names: list[str]) -> None:

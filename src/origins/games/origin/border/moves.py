@@ -16,7 +16,8 @@ class MoveBook:
     `evolve:23w-rift` puts a pawn of height 2, strength 3 and white on the territory rift;
     `migrate:rift-sahel`, `swap:rift-sahel`; `half:tile|cards|two|any`; `tile:yellow-2`;
     `keep:`, `play:` and `return:` name a card; `steal:` a seat, `claim:` a strait, `raid:1-3` a
-    seat and a level, `exchange:` two territories, `refresh:` a column; `pass` and `end`.
+    seat and a level, `exchange:` two territories, `refresh:` a column, `poach:` a
+    territory; `pass` and `end`.
     """
 
     def __init__(self, ids: Ids) -> None:
