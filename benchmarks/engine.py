@@ -128,8 +128,9 @@ def measure(play: Callable[[int], Counts], seconds: float) -> tuple[float, float
     return decisions / spent, games / spent
 
 
-def rounds(names: Iterator[tuple[str, Callable[[int], Counts]]], seconds: float,
-           count: int) -> dict[str, tuple[float, float]]:  # fmt: skip
+def rounds(
+    names: Iterator[tuple[str, Callable[[int], Counts]]], seconds: float, count: int
+) -> dict[str, tuple[float, float]]:
     plays = dict(names)
     best: dict[str, tuple[float, float]] = {}
     for _ in range(count):
@@ -197,8 +198,12 @@ def _backend() -> str:
     return backend().kind
 
 
-def table(own: dict[str, tuple[float, float]], pure: dict[str, tuple[float, float]],
-          others: dict[str, tuple[float, float]], report: dict[str, object]) -> str:  # fmt: skip
+def table(
+    own: dict[str, tuple[float, float]],
+    pure: dict[str, tuple[float, float]],
+    others: dict[str, tuple[float, float]],
+    report: dict[str, object],
+) -> str:
     reference = others.get("catanatron 4p")
     lines = [
         "| random play, one core | decisions/s | games/s | x uncompiled | x Catanatron 4p |",

@@ -91,9 +91,9 @@ def seats(bots: tuple[str, ...], players: int, seed: int) -> tuple[str, ...]:
     return tuple(bots[(seat + seed) % len(bots)] for seat in range(players))
 
 
-def bootstrap(values: list[tuple[int, ...]], of: Callable[[list[tuple[int, ...]]], float]) -> (
-    tuple[float, float, float]
-):  # fmt: skip
+def bootstrap(
+    values: list[tuple[int, ...]], of: Callable[[list[tuple[int, ...]]], float]
+) -> tuple[float, float, float]:
     """A figure and its interval: whole deals are drawn anew."""
     rng = random.Random(1)
     drawn = sorted(of(rng.choices(values, k=len(values))) for _ in range(400))
@@ -111,9 +111,11 @@ def share(deals: list[tuple[int, ...]]) -> float:
 
 
 def row(
-    bots: tuple[str, ...], players: int, games: list[Game],
+    bots: tuple[str, ...],
+    players: int,
+    games: list[Game],
     bounds: tuple[list[Game], list[Game]] | None,
-) -> Row:  # fmt: skip
+) -> Row:
     scores = [game.score for game in games]
     closes = None
     if bounds is not None:
@@ -151,9 +153,11 @@ def tables(rows: list[Row]) -> Iterator[str]:
         yield "|---:|---|---:|---|---:|---|---|"
     for row in alone:
         (name,), (part, low, high) = row.bots, row.closes or (0.0, 0.0, 0.0)
-        closes = "" if name in ("novice", "cheat") else (
-            f"{part:.1%} [{low * 100:.1f}, {high * 100:.1f}]".replace("%", " %")
-        )  # fmt: skip
+        closes = (
+            ""
+            if name in ("novice", "cheat")
+            else (f"{part:.1%} [{low * 100:.1f}, {high * 100:.1f}]".replace("%", " %"))
+        )
         spent, longest = row.times[name]
         yield (
             f"| {row.players} | {name} | {row.deals} | {row.mean:.2f} [{row.low:.2f}, "

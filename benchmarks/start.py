@@ -38,9 +38,15 @@ class Running:
         self.began = time.monotonic()
         self.lines: list[tuple[float, str]] = []
         self._process = subprocess.Popen(
-            ["make", *words], cwd=clone, env=environment, start_new_session=True, text=True,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        )  # fmt: skip
+            ["make", *words],
+            cwd=clone,
+            env=environment,
+            start_new_session=True,
+            text=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
         self._reader = Thread(target=self._read)
         self._reader.start()
 
@@ -104,12 +110,17 @@ def fresh() -> Iterator[tuple[Path, dict[str, str]]]:
         home.mkdir()
         path = os.environ["PATH"].split(os.pathsep)
         without_uv = [part for part in path if shutil.which("uv", path=part) is None]
-        yield clone, {
-            **{key: value for key, value in os.environ.items() if not key.startswith("XDG_")},
-            "PATH": os.pathsep.join(without_uv), "HOME": str(home),
-            "PIP_CACHE_DIR": str(home / "pip"), "UV_CACHE_DIR": str(home / "uv"),
-            "npm_config_cache": str(home / "npm"),
-        }  # fmt: skip
+        yield (
+            clone,
+            {
+                **{key: value for key, value in os.environ.items() if not key.startswith("XDG_")},
+                "PATH": os.pathsep.join(without_uv),
+                "HOME": str(home),
+                "PIP_CACHE_DIR": str(home / "pip"),
+                "UV_CACHE_DIR": str(home / "uv"),
+                "npm_config_cache": str(home / "npm"),
+            },
+        )
 
 
 def free_port() -> int:

@@ -82,8 +82,9 @@ def test_paths_are_there(page: Path) -> None:
         path = named.rstrip("/")
         found = any(
             any(ROOT.glob(f"{place}/{one}".lstrip("/")))
-            for place in PLACES for one in (path, f"{path}.py")
-        )  # fmt: skip
+            for place in PLACES
+            for one in (path, f"{path}.py")
+        )
         assert found or named in MEANT, f"{page.name} names {named}"
 
 

@@ -50,8 +50,9 @@ def test_a_name_in_a_text_is_found() -> None:
         '"""A game of origin."""\nx = f("junior", help="such as origin")\ny = f"of-{x}-origine"\n'
     )
     assert [text for _, text in literals(ast.parse(source)) if NAME.search(text)] == [
-        "junior", "-origine"
-    ]  # fmt: skip
+        "junior",
+        "-origine",
+    ]
 
 
 def test_the_default_that_the_help_names_is_the_first_game() -> None:

@@ -140,8 +140,12 @@ def _run(arguments: list[str], folder: Path) -> None:
     try:
         done = subprocess.run(
             [*command, *arguments],
-            cwd=folder, env=environment, capture_output=True, text=True, check=False,
-        )  # fmt: skip
+            cwd=folder,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
     except OSError as error:
         raise ClientError(f"npm cannot be run: {error.strerror}") from None
     if done.returncode != 0:

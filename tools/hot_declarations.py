@@ -174,8 +174,13 @@ class _Declarer:
                 access = "" if name.startswith("_") else "public "
                 yield f"cdef {access}{self.field(name, kind, statement.value, given)}"
 
-    def field(self, name: str, kind: ast.expr | None, value: ast.expr | None,
-              given: dict[str, ast.expr | None]) -> str:  # fmt: skip
+    def field(
+        self,
+        name: str,
+        kind: ast.expr | None,
+        value: ast.expr | None,
+        given: dict[str, ast.expr | None],
+    ) -> str:
         if item := self.element(kind, "array"):
             return f"{self.c_type(item)}[::1] {name}"
         length = self.length(value)
@@ -284,8 +289,10 @@ def _simple(node: Function) -> bool:
 
 
 def _kind_of(value: ast.expr | None) -> str:
-    real = any(isinstance(one, ast.Constant) and isinstance(one.value, float)
-               for one in ast.walk(value or ast.Pass()))  # fmt: skip
+    real = any(
+        isinstance(one, ast.Constant) and isinstance(one.value, float)
+        for one in ast.walk(value or ast.Pass())
+    )
     return "float" if real else "int"
 
 

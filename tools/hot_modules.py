@@ -136,8 +136,11 @@ def _compile(work: Path, names: list[str], annotate: bool) -> Iterator[str]:
     with tempfile.TemporaryFile("w+") as words:
         with subprocess.Popen(
             [*command, "annotate" if annotate else "plain", *names],
-            cwd=work, stdout=subprocess.PIPE, stderr=words, text=True,
-        ) as child:  # fmt: skip
+            cwd=work,
+            stdout=subprocess.PIPE,
+            stderr=words,
+            text=True,
+        ) as child:
             assert child.stdout is not None
             for line in child.stdout:
                 yield line.strip()
@@ -309,9 +312,11 @@ def main(arguments: list[str]) -> int:
     if command in {"build", "report"}:
         try:
             count = build_in_place(
-                src, work, annotate=command == "report",
+                src,
+                work,
+                annotate=command == "report",
                 progress=lambda done, of: print(f"{done} of {of}", flush=True),
-            )  # fmt: skip
+            )
         except HotError as error:
             print(f"{error}\nno module is compiled now; the sources run as they are")
             return 1

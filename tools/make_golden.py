@@ -138,8 +138,14 @@ def count_moves(name: str) -> list[dict[str, object]]:
         while not state.is_terminal():
             turn = state.observe(None).turn
             if (turn != last and turn in TURNS) or moves in (0, 35):
-                rows.append({"players": players, "moves": moves, "counts": counts(state),
-                             "position": state.serialize()})  # fmt: skip
+                rows.append(
+                    {
+                        "players": players,
+                        "moves": moves,
+                        "counts": counts(state),
+                        "position": state.serialize(),
+                    }
+                )
             last = turn
             actions = state.legal_actions()
             state.play(actions[rng.below(len(actions))], state.current_player())

@@ -65,9 +65,11 @@ def play(game: str, players: int) -> tuple[Table, list[tuple[Table, log.AnyEntry
         seat = table.deciders[0]
         move = RandomBot().choose(View.of(table.state(), seat), rng_of("golden", game, number))
         by = table.bot_of(seat)
-        do(commands.MakeMove(
-            seat=seat, move=str(move), expect=table.version, client=f"golden-{number}", by=by
-        ))  # fmt: skip
+        do(
+            commands.MakeMove(
+                seat=seat, move=str(move), expect=table.version, client=f"golden-{number}", by=by
+            )
+        )
         if number == 40 and not by:
             do(commands.TakeBack(seat=seat, moves=1, expect=table.version))
             if table.proposal is not None:

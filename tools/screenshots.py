@@ -53,8 +53,10 @@ def looks(me: Visitor, name: str, phone: bool) -> None:
 
 def pages(browser: Browser, url: str) -> None:
     for theme, size, ending in (
-        ("light", DESK, ""), ("dark", DESK, "-dark"), ("dark", PHONE, "-phone-dark"),
-    ):  # fmt: skip
+        ("light", DESK, ""),
+        ("dark", DESK, "-dark"),
+        ("dark", PHONE, "-phone-dark"),
+    ):
         me = new_visitor(browser, url, theme=theme, size=size, name="Lucy")
         for name, path in PAGES.items():
             me.go(path)

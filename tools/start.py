@@ -78,9 +78,17 @@ class Setup:
         if not (own / "bin" / "uv").exists():
             for python in (sys.executable, self.python):
                 if step.run(
-                    python, "-m", "pip", "install", "--disable-pip-version-check",
-                    "--require-hashes", "--target", own, "-r", "requirements/uv.txt",
-                ):  # fmt: skip
+                    python,
+                    "-m",
+                    "pip",
+                    "install",
+                    "--disable-pip-version-check",
+                    "--require-hashes",
+                    "--target",
+                    own,
+                    "-r",
+                    "requirements/uv.txt",
+                ):
                     break
         return own / "bin" / "uv" if (own / "bin" / "uv").exists() else None
 
@@ -90,15 +98,30 @@ class Setup:
         total = sum("==" in line for line in Path(lock).read_text().splitlines())
         self._uv = self._uv or self._find_uv(step)
         if self._uv is not None and step.run(
-            self._uv, "pip", "install", "--python", self.python, "--require-hashes", *options,
-            "-r", lock,
-        ):  # fmt: skip
+            self._uv,
+            "pip",
+            "install",
+            "--python",
+            self.python,
+            "--require-hashes",
+            *options,
+            "-r",
+            lock,
+        ):
             return
         self._need_pip(step)
         step.need(
-            self.python, "-m", "pip", "install", "--disable-pip-version-check", "--no-input",
-            "--require-hashes", "-r", lock, watch=counted("Collecting ", total),
-        )  # fmt: skip
+            self.python,
+            "-m",
+            "pip",
+            "install",
+            "--disable-pip-version-check",
+            "--no-input",
+            "--require-hashes",
+            "-r",
+            lock,
+            watch=counted("Collecting ", total),
+        )
 
     def _install_origins(self, step: Step) -> None:
         # The client and the compiled rules are steps of their own.

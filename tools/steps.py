@@ -53,9 +53,12 @@ class Step:
             child = subprocess.Popen(
                 [str(part) for part in command],
                 env={**os.environ, **(environment or {})},
-                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                text=True, errors="replace",
-            )  # fmt: skip
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                errors="replace",
+            )
         except OSError as error:
             self.log.append(f"{command[0]}: {error.strerror}")
             return False

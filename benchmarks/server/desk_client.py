@@ -62,9 +62,13 @@ class Desk:
     async def join(self, seat: int) -> None:
         headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
         socket = await connect(
-            self.address, additional_headers=headers, compression=None, max_size=None,
-            open_timeout=60, ping_interval=None,
-        ).__aenter__()  # fmt: skip
+            self.address,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            open_timeout=60,
+            ping_interval=None,
+        ).__aenter__()
         self.sockets[seat] = socket
         since = {"since": self.versions[seat]} if self.versions[seat] else {}
         await socket.send(json.dumps({"type": "hello", "table": self.table, **since}))
@@ -112,9 +116,12 @@ class Desk:
         name = str(uuid.UUID(int=self.rng.getrandbits(128)))
         text = self.rng.choice(self.rng.choice(game.legal).moves)
         frame = {
-            "type": "move", "table": self.table, "id": name, "expect": self.versions[seat],
+            "type": "move",
+            "table": self.table,
+            "id": name,
+            "expect": self.versions[seat],
             "move": text,
-        }  # fmt: skip
+        }
         self.sent = (name, time.perf_counter())
         await socket.send(json.dumps(frame))
 
@@ -150,9 +157,12 @@ def sample(pid: int, at: float) -> Sample:
     home = Path(f"/proc/{pid}")
     children = (home / "task" / str(pid) / "children").read_text().split()
     return Sample(
-        at=at, memory=memory(pid), workers=sum(memory(int(child)) for child in children),
-        files=len(list((home / "fd").iterdir())), threads=len(list((home / "task").iterdir())),
-    )  # fmt: skip
+        at=at,
+        memory=memory(pid),
+        workers=sum(memory(int(child)) for child in children),
+        files=len(list((home / "fd").iterdir())),
+        threads=len(list((home / "task").iterdir())),
+    )
 
 
 def quantile(values: list[float], part: float) -> float:

@@ -68,12 +68,15 @@ class Player:
         state = self.person.call("GET", f"/tables/{self.table}")
         seat = state["game"]["observation"]["deciders"][0]
         self.person.send(type="look", table=self.table, seat=seat)
-        view = self.person.until(
-            lambda f: f["type"] == "view" and f["game"]["viewer"] == seat
-        )  # fmt: skip
+        view = self.person.until(lambda f: f["type"] == "view" and f["game"]["viewer"] == seat)
         move = view["game"]["legal"][0]["moves"][0]
-        return {"type": "move", "table": self.table, "expect": view["version"], "seat": seat,
-                "move": move}  # fmt: skip
+        return {
+            "type": "move",
+            "table": self.table,
+            "expect": view["version"],
+            "seat": seat,
+            "move": move,
+        }
 
     def say(self) -> dict[str, Any]:
         return self.person.ask(type="say", table=self.table, text="x" * 300)
@@ -128,9 +131,13 @@ def one_round(player: Player, folder: Path, counts: dict[str, int]) -> str:
 
 def full_disk(folder: Path, rounds: int) -> dict[str, Any]:
     server = Process(
-        f"sqlite:///{folder}/tables.sqlite", free_port(), "--seat-messages", "1000000",
-        "--address-messages", "1000000",
-    )  # fmt: skip
+        f"sqlite:///{folder}/tables.sqlite",
+        free_port(),
+        "--seat-messages",
+        "1000000",
+        "--address-messages",
+        "1000000",
+    )
     server.start()
     counts = {"refused talk": 0, "refused moves": 0, "503": 0, "recoveries": 0, "fitted": 0}
     wrong = ""

@@ -82,9 +82,16 @@ def frames(address: str, count: int, rng: random.Random) -> tuple[Counter[str], 
 def fuzz(options: argparse.Namespace, folder: Path) -> dict[str, Any]:
     with (folder / "errors").open("wb") as errors:
         server = Process(
-            f"sqlite:///{folder}/tables.sqlite", free_port(), "--seat-messages", "100000000",
-            "--address-messages", "100000000", "--address-sockets", "100000", errors=errors,
-        )  # fmt: skip
+            f"sqlite:///{folder}/tables.sqlite",
+            free_port(),
+            "--seat-messages",
+            "100000000",
+            "--address-messages",
+            "100000000",
+            "--address-sockets",
+            "100000",
+            errors=errors,
+        )
         server.start()
         try:
             first = server.pid
@@ -96,12 +103,16 @@ def fuzz(options: argparse.Namespace, folder: Path) -> dict[str, Any]:
             server.kill()
     logged = (folder / "errors").read_text("utf-8", "replace").splitlines()
     return {
-        "frames": options.frames, "answers": dict(answers.most_common()), "closed": closed,
-        "requests": sum(statuses.values()), "statuses": dict(sorted(statuses.items())),
+        "frames": options.frames,
+        "answers": dict(answers.most_common()),
+        "closed": closed,
+        "requests": sum(statuses.values()),
+        "statuses": dict(sorted(statuses.items())),
         "5xx": sum(count for status, count in statuses.items() if status >= 500),
-        "same process, healthy": alive and bool(health), "errors logged": len(logged),
+        "same process, healthy": alive and bool(health),
+        "errors logged": len(logged),
         "first": logged[:3],
-    }  # fmt: skip
+    }
 
 
 def main() -> int:

@@ -57,9 +57,10 @@ class Player(threading.Thread):
 
     def _new_table(self) -> None:
         body = {
-            "settings": {"game": self._game, "players": 2}, "seats": ["me", "local:Other"],
+            "settings": {"game": self._game, "players": 2},
+            "seats": ["me", "local:Other"],
             "start": True,
-        }  # fmt: skip
+        }
         self._table = self.remote.call("POST", "/tables", body)["table"]["id"]
         self.acknowledged[self._table] = {}
 
@@ -82,10 +83,13 @@ class Player(threading.Thread):
                 continue
             group = self._rng.choice(seen["game"]["legal"])
             self._waiting = {
-                "type": "move", "table": table, "expect": seen["version"], "seat": seat,
+                "type": "move",
+                "table": table,
+                "expect": seen["version"],
+                "seat": seat,
                 "id": str(uuid.UUID(int=self._rng.getrandbits(128))),
                 "move": self._rng.choice(group["moves"]),
-            }  # fmt: skip
+            }
             self._send(self._waiting)
             seen = self.remote.until(lambda f: f["type"] in ("view", "update"), 10)
 
@@ -145,8 +149,9 @@ def kill_test(database: str, kills: int, seed: int, players: int = 4) -> dict[st
             returns.append(time.monotonic() - began)
             if number % 10 == 9 or number == kills - 1:
                 acknowledged, wrong = _look(people)
-                print(f"{number + 1} kills, {acknowledged} moves, {len(wrong)} lost",
-                      file=sys.stderr)  # fmt: skip
+                print(
+                    f"{number + 1} kills, {acknowledged} moves, {len(wrong)} lost", file=sys.stderr
+                )
                 if wrong:
                     break
     finally:
@@ -158,10 +163,13 @@ def kill_test(database: str, kills: int, seed: int, players: int = 4) -> dict[st
             one.remote.close()
         server.kill()
     return {
-        "kills": len(returns), "acknowledged": acknowledged, "lost": len(wrong),
-        "resent": sum(one.resent for one in people), "wrong": wrong[:3],
+        "kills": len(returns),
+        "acknowledged": acknowledged,
+        "lost": len(wrong),
+        "resent": sum(one.resent for one in people),
+        "wrong": wrong[:3],
         "restart_s": round(sum(returns) / max(1, len(returns)), 2),
-    }  # fmt: skip
+    }
 
 
 def _wait_for(people: list[Player], more: int) -> None:

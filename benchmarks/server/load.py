@@ -44,12 +44,16 @@ async def client(
     loop = asyncio.get_running_loop()
     seconds = await loop.run_in_executor(None, pipe.recv)
     await _play(desks, rate, seconds)
-    pipe.send({
-        "acks": [t for d in desks for t in d.acks],
-        "spread": [t for d in desks for t in d.spread],
-        "refused": sum(d.refused for d in desks),
-        "over": sum(any(g is not None and g.ending is not None for g in d.games) for d in desks),
-    })  # fmt: skip
+    pipe.send(
+        {
+            "acks": [t for d in desks for t in d.acks],
+            "spread": [t for d in desks for t in d.spread],
+            "refused": sum(d.refused for d in desks),
+            "over": sum(
+                any(g is not None and g.ending is not None for g in d.games) for d in desks
+            ),
+        }
+    )
     await loop.run_in_executor(None, pipe.recv)
     await asyncio.gather(*(desk.leave() for desk in desks))
     pipe.send("left")
@@ -104,8 +108,9 @@ def set_up(address: str, tables: int, seats: int, game: str) -> list[tuple[str, 
         if number % 40 == 39:  # nobody hosts more than he may
             people = [Remote(address).enter(f"P{seat}") for seat in range(seats)]
         body = {
-            "settings": {"game": game, "players": seats}, "seats": ["me", *["open"] * (seats - 1)]
-        }  # fmt: skip
+            "settings": {"game": game, "players": seats},
+            "seats": ["me", *["open"] * (seats - 1)],
+        }
         table = people[0].call("POST", "/tables", body)
         name = table["table"]["id"]
         for guest in people[1:]:
@@ -125,9 +130,15 @@ def put_first(pids: list[int]) -> None:
 
 def load(database: str, options: argparse.Namespace, others: tuple[int, ...]) -> dict[str, Any]:
     server = Process(
-        database, free_port(), "--seat-messages", "1000000", "--address-messages", "100000000",
-        "--address-sockets", "100000",
-    )  # fmt: skip
+        database,
+        free_port(),
+        "--seat-messages",
+        "1000000",
+        "--address-messages",
+        "100000000",
+        "--address-sockets",
+        "100000",
+    )
     server.start()
     clients: list[tuple[multiprocessing.Process, Connection]] = []
     try:
@@ -166,22 +177,30 @@ def load(database: str, options: argparse.Namespace, others: tuple[int, ...]) ->
     spread = [t for result in results for t in result["spread"]]
     sockets = options.tables * options.seats
     return {
-        "sockets": sockets, "tables": options.tables, "moves": len(acks),
+        "sockets": sockets,
+        "tables": options.tables,
+        "moves": len(acks),
         "moves_per_s": round(len(acks) / options.seconds, 1),
-        "ack_p50_ms": round(quantile(acks, 0.5), 1), "ack_p99_ms": round(quantile(acks, 0.99), 1),
+        "ack_p50_ms": round(quantile(acks, 0.5), 1),
+        "ack_p99_ms": round(quantile(acks, 0.99), 1),
         "ack_max_ms": round(quantile(acks, 1.0), 1),
         "all_told_p50_ms": round(quantile(spread, 0.5), 1),
         "all_told_p99_ms": round(quantile(spread, 0.99), 1),
-        "cores_server": busy[0], "cores_clients": round(sum(busy[1:]), 2),
+        "cores_server": busy[0],
+        "cores_clients": round(sum(busy[1:]), 2),
         "machine_load": round(os.getloadavg()[0], 1),
         "refused": sum(result["refused"] for result in results),
         "games_over": sum(result["over"] for result in results),
         "all_back_s": round(max(back), 1),
-        "memory_mb": {"empty": round(empty), "tables": round(with_tables),
-                      "sockets": round(with_sockets), "after": round(after)},
+        "memory_mb": {
+            "empty": round(empty),
+            "tables": round(with_tables),
+            "sockets": round(with_sockets),
+            "after": round(after),
+        },
         "kb_per_table": round(1024 * (with_tables - empty) / options.tables, 1),
         "kb_per_socket": round(1024 * (with_sockets - with_tables) / sockets, 1),
-    }  # fmt: skip
+    }
 
 
 def main() -> int:

@@ -167,10 +167,13 @@ def race(database: str, rounds: int, seed: int) -> dict[str, Any]:
         for server in servers:
             server.kill()
     return {
-        "rounds": sum(running.wins) + len(running.wrong), "one_winner": running.fair,
-        "wins": running.wins, "decided_by_the_key": decided, "tables": running.tables,
+        "rounds": sum(running.wins) + len(running.wrong),
+        "one_winner": running.fair,
+        "wins": running.wins,
+        "decided_by_the_key": decided,
+        "tables": running.tables,
         "wrong": running.wrong[:3],
-    }  # fmt: skip
+    }
 
 
 def main() -> int:

@@ -132,8 +132,9 @@ class Soak:
             print(
                 f"{now.at / 60:6.1f} min  {now.memory:7.1f} MB, workers {now.workers:7.1f} MB  "
                 f"{now.files} files  {now.threads} threads  {now.tables} tables in memory  "
-                f"{self.finished} games", flush=True,
-            )  # fmt: skip
+                f"{self.finished} games",
+                flush=True,
+            )
             await asyncio.sleep(30)
 
 
@@ -156,9 +157,15 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Process(
-            f"sqlite:///{folder}/tables.sqlite", free_port(), "--seat-messages", "1000000",
-            "--address-messages", "100000000", "--address-sockets", "10000",
-        )  # fmt: skip
+            f"sqlite:///{folder}/tables.sqlite",
+            free_port(),
+            "--seat-messages",
+            "1000000",
+            "--address-messages",
+            "100000000",
+            "--address-sockets",
+            "10000",
+        )
         server.start()
         try:
             soak = Soak(server, options)
@@ -167,20 +174,28 @@ def main() -> int:
             server.kill()
     first, last = soak.samples[0], soak.samples[-1]
     half = soak.samples[len(soak.samples) // 2 :]
-    print(json.dumps({
-        "minutes": options.minutes, "games": soak.finished, "moves": len(soak.acks),
-        "sockets_cut": 2 * soak.cut, "onlookers": soak.onlookers, "missed": soak.missed,
-        "memory_mb": [round(s.memory, 1) for s in (first, half[0], last)],
-        "workers_mb": [round(s.workers, 1) for s in (first, half[0], last)],
-        "files": [s.files for s in (first, half[0], last)],
-        "threads": [s.threads for s in (first, half[0], last)],
-        "tables_in_memory": [s.tables for s in (first, half[0], last)],
-        "growth_per_hour_second_half": {
-            what: slope(half, what) for what in ("memory", "workers", "files", "threads")
-        },
-        "ack_p50_ms": round(quantile(soak.acks, 0.5), 1),
-        "ack_p99_ms": round(quantile(soak.acks, 0.99), 1),
-    }))  # fmt: skip
+    print(
+        json.dumps(
+            {
+                "minutes": options.minutes,
+                "games": soak.finished,
+                "moves": len(soak.acks),
+                "sockets_cut": 2 * soak.cut,
+                "onlookers": soak.onlookers,
+                "missed": soak.missed,
+                "memory_mb": [round(s.memory, 1) for s in (first, half[0], last)],
+                "workers_mb": [round(s.workers, 1) for s in (first, half[0], last)],
+                "files": [s.files for s in (first, half[0], last)],
+                "threads": [s.threads for s in (first, half[0], last)],
+                "tables_in_memory": [s.tables for s in (first, half[0], last)],
+                "growth_per_hour_second_half": {
+                    what: slope(half, what) for what in ("memory", "workers", "files", "threads")
+                },
+                "ack_p50_ms": round(quantile(soak.acks, 0.5), 1),
+                "ack_p99_ms": round(quantile(soak.acks, 0.99), 1),
+            }
+        )
+    )
     return 0
 
 

@@ -21,8 +21,17 @@ def test_a_contest_as_a_table() -> None:
 
 
 def test_french_and_budgets_in_words() -> None:
-    out = good("arena", "--game", "junior", "--bots", "master@3r,master@0.02", "--games", "1",
-               "--lang", "fr").out  # fmt: skip
+    out = good(
+        "arena",
+        "--game",
+        "junior",
+        "--bots",
+        "master@3r,master@0.02",
+        "--games",
+        "1",
+        "--lang",
+        "fr",
+    ).out
     assert "Maître (3 essais)" in out
     assert "Maître (0,02 s)" in out
     assert "Victoires" in out
@@ -44,15 +53,26 @@ def test_a_contest_as_json_goes_on_from_its_file(tmp_path: Path) -> None:
 
 
 def test_a_sequential_test_stops_early() -> None:
-    answer = good("arena", "--game", "junior", "--bots", "greedy,random", "--games", "400",
-                  "--sprt", "50,70", "--json").json[0]  # fmt: skip
+    answer = good(
+        "arena",
+        "--game",
+        "junior",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "400",
+        "--sprt",
+        "50,70",
+        "--json",
+    ).json[0]
     assert answer["sprt"]["verdict"] == "stronger"
     assert answer["games"] < 400
 
 
 def test_a_cooperative_game_has_a_cross_play_table() -> None:
-    answer = good("arena", "--game", "origine", "--bots", "random,greedy", "--games", "4",
-                  "--json").json[0]  # fmt: skip
+    answer = good(
+        "arena", "--game", "origine", "--bots", "random,greedy", "--games", "4", "--json"
+    ).json[0]
     assert set(answer["cross_play"]) == {"random", "greedy"}
     assert set(answer["cross_play"]["random"]) == {"random", "greedy"}
 
@@ -87,8 +107,19 @@ def test_balance_of_self_play_and_of_a_file(tmp_path: Path) -> None:
 
 def test_balance_of_a_game_played_together_speaks_of_no_victories(tmp_path: Path) -> None:
     page = tmp_path / "b.html"
-    lines = good("balance", "--game", "origine", "--bot", "novice", "--games", "4", "--html", page,
-                 "--lang", "fr").lines  # fmt: skip
+    lines = good(
+        "balance",
+        "--game",
+        "origine",
+        "--bot",
+        "novice",
+        "--games",
+        "4",
+        "--html",
+        page,
+        "--lang",
+        "fr",
+    ).lines
     assert lines[0].startswith("4 parties de ")
     assert not any("victoires" in line for line in lines)
     assert any("%  " in line and "planète" in line for line in lines)

@@ -31,8 +31,10 @@ def test_more_bots_than_seats_meet_in_every_choice() -> None:
     seatings = Contest("junior", 2, ("a", "b", "c")).seatings()
     assert len(seatings) == 6
     assert {frozenset(line) for line in seatings} == {
-        frozenset("ab"), frozenset("ac"), frozenset("bc")
-    }  # fmt: skip
+        frozenset("ab"),
+        frozenset("ac"),
+        frozenset("bc"),
+    }
 
 
 def test_a_cooperative_game_pairs_everyone_with_everyone() -> None:
@@ -40,8 +42,10 @@ def test_a_cooperative_game_pairs_everyone_with_everyone() -> None:
     assert ("a", "a", "a") in seatings
     assert ("b", "b", "b") in seatings
     assert {line for line in seatings if "a" in line and "b" in line} == {
-        ("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a")
-    }  # fmt: skip
+        ("a", "b", "b"),
+        ("b", "a", "b"),
+        ("b", "b", "a"),
+    }
 
 
 @pytest.mark.parametrize(
@@ -81,8 +85,9 @@ def test_a_deal_is_the_same_for_every_seating_and_every_run() -> None:
     first, second = untimed(play_cluster(JUNIOR, 5)), untimed(play_cluster(JUNIOR, 5))
     assert first == second
     assert [[notes.bot for notes in r.seats] for r in first] == [
-        ["greedy", "random"], ["random", "greedy"]
-    ]  # fmt: skip
+        ["greedy", "random"],
+        ["random", "greedy"],
+    ]
     assert first[0].first == first[1].first
     for result in first:
         assert sum(result.share(seat) for seat in range(2)) == 1

@@ -16,8 +16,16 @@ Game = tuple[tuple[str, int], ...]
 def result(seed: int, *seats: tuple[str, int], first: int = 0, level: str = "") -> Result:
     scores = tuple(score for _, score in seats)
     best = tuple(i for i, score in enumerate(scores) if score == max(scores))
-    return Result(seed, scores, best, [Played(bot, 10, 0.5, 0.1) for bot, _ in seats], 20, first,
-                  "villages", level)  # fmt: skip
+    return Result(
+        seed,
+        scores,
+        best,
+        [Played(bot, 10, 0.5, 0.1) for bot, _ in seats],
+        20,
+        first,
+        "villages",
+        level,
+    )
 
 
 def contest(share: float, deals: int, seed: int = 1) -> list[list[Result]]:
@@ -26,10 +34,12 @@ def contest(share: float, deals: int, seed: int = 1) -> list[list[Result]]:
     clusters = []
     for deal in range(deals):
         won = [chance.random() < share for _ in range(2)]
-        clusters.append([
-            result(deal, ("a", 30 if won[0] else 20), ("b", 25)),
-            result(deal, ("b", 25), ("a", 30 if won[1] else 20)),
-        ])  # fmt: skip
+        clusters.append(
+            [
+                result(deal, ("a", 30 if won[0] else 20), ("b", 25)),
+                result(deal, ("b", 25), ("a", 30 if won[1] else 20)),
+            ]
+        )
     return clusters
 
 
@@ -87,11 +97,14 @@ def test_the_sequential_test_takes_its_time() -> None:
 
 
 def test_cross_play_of_a_cooperative_game() -> None:
-    clusters = [[
-        result(deal, ("a", 10), ("a", 10), ("a", 10), level="good"),
-        result(deal, ("a", 6), ("b", 6), ("b", 6), level="poor"),
-        result(deal, ("b", 8), ("a", 8), ("b", 8), level="poor"),
-    ] for deal in range(5)]  # fmt: skip
+    clusters = [
+        [
+            result(deal, ("a", 10), ("a", 10), ("a", 10), level="good"),
+            result(deal, ("a", 6), ("b", 6), ("b", 6), level="poor"),
+            result(deal, ("b", 8), ("a", 8), ("b", 8), level="poor"),
+        ]
+        for deal in range(5)
+    ]
     table = cross_play(clusters)
     assert table["a"]["a"].mean == 10
     assert table["a"]["b"].mean == 7
@@ -113,8 +126,9 @@ def test_balance_counts_cards_actions_and_ends() -> None:
         game.seats[0].kinds = {"evolve": 3, "swap": 1, "play": 2}
     found = balance([[game] for game in games], ("evolve", "migrate", "swap"))
     assert {c.card: (c.played, c.lift.mean) for c in found.cards} == {
-        "spark": (10, 0.5), "trek": (10, -0.5)
-    }  # fmt: skip
+        "spark": (10, 0.5),
+        "trek": (10, -0.5),
+    }
     assert found.actions == {"evolve": 0.75, "migrate": 0.0, "swap": 0.25}
     assert found.ends == {"villages": 1.0}
     assert (found.mean_score, found.mean_winner, found.mean_margin) == (7.0, 9.0, 4.0)

@@ -55,8 +55,21 @@ def test_they_are_listed_after_the_ladder_with_their_words(mirror: Program) -> N
 
 
 def test_they_play_in_simulations_and_say_why(mirror: Program, tmp_path: Path) -> None:
-    out = mirror.good("simulate", "--game", "junior", "--games", "2", "--bot", "mirror",
-                      "--bot", "plain", "--records", tmp_path, "--workers", "2")  # fmt: skip
+    out = mirror.good(
+        "simulate",
+        "--game",
+        "junior",
+        "--games",
+        "2",
+        "--bot",
+        "mirror",
+        "--bot",
+        "plain",
+        "--records",
+        tmp_path,
+        "--workers",
+        "2",
+    )
     assert "Mirror" in out
     assert "plain" in out
     record = sorted(tmp_path.iterdir())[0]
@@ -67,8 +80,21 @@ def test_they_play_in_simulations_and_say_why(mirror: Program, tmp_path: Path) -
 
 def test_they_compete_in_the_arena(mirror: Program, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
-    out = mirror.good("arena", "--game", "junior", "--bots", "mirror,plain,random", "--games", "2",
-                      "--workers", "2", "--html", page, "--lang", "fr")  # fmt: skip
+    out = mirror.good(
+        "arena",
+        "--game",
+        "junior",
+        "--bots",
+        "mirror,plain,random",
+        "--games",
+        "2",
+        "--workers",
+        "2",
+        "--html",
+        page,
+        "--lang",
+        "fr",
+    )
     assert "Miroir" in out
     assert "plain" in out
     assert "Miroir" in page.read_text("utf-8")
@@ -107,8 +133,9 @@ def test_a_bot_that_fails_at_its_move_is_named(mirror: Program, command: tuple[s
 
 
 def test_the_server_offers_them_with_their_words(mirror: Program, tmp_path: Path) -> None:
-    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", free_port(),
-                     python=str(mirror.python))  # fmt: skip
+    server = Process(
+        f"sqlite:///{tmp_path / 'tables.sqlite'}", free_port(), python=str(mirror.python)
+    )
     server.start()
     try:
         ann = Remote(server.address).enter("Ann")
@@ -150,8 +177,19 @@ def test_a_broken_one_is_set_aside_with_one_warning(broken: Program) -> None:
 
 
 def test_who_is_not_asked_for_is_not_looked_at(broken: Program) -> None:
-    found = broken.run("simulate", "--game", "junior", "--games", "2", "--bot", "mirror",
-                       "--bot", "greedy", "--workers", "2")  # fmt: skip
+    found = broken.run(
+        "simulate",
+        "--game",
+        "junior",
+        "--games",
+        "2",
+        "--bot",
+        "mirror",
+        "--bot",
+        "greedy",
+        "--workers",
+        "2",
+    )
     assert found.returncode == 0
     assert found.stderr == ""  # not in a worker either
 
@@ -165,8 +203,14 @@ def test_whoever_asks_for_a_broken_one_is_told_once(broken: Program) -> None:
 
 def test_the_server_goes_on_and_logs_each_once(broken: Program, tmp_path: Path) -> None:
     with (tmp_path / "log").open("wb") as log:
-        server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", free_port(), "--log-level",
-                         "warning", python=str(broken.python), errors=log)  # fmt: skip
+        server = Process(
+            f"sqlite:///{tmp_path / 'tables.sqlite'}",
+            free_port(),
+            "--log-level",
+            "warning",
+            python=str(broken.python),
+            errors=log,
+        )
         server.start()
         try:
             ann = Remote(server.address).enter("Ann")

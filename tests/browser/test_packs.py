@@ -23,20 +23,25 @@ OUTLINES = re.findall(
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     origin = edited(
-        tmp_path, "origin",
+        tmp_path,
+        "origin",
         ("pack.json", '"en": "Origin", "fr": "Origin"', '"en": "My Earth", "fr": "Ma Terre"'),
         ("texts/en/map.ftl", "Great Rift", "Grandmother’s Garden"),
         ("texts/fr/map.ftl", "Grand Rift", "Jardin de Mamie"),
         ("texts/en/cards.ftl", ".text = ", ".text = At home: "),
-        ("map.json", '"id": "rift", "continent": "africa", "island": 0, "color": "purple"',
-         '"id": "rift", "continent": "africa", "island": 0, "color": "orange"'),
-    )  # fmt: skip
+        (
+            "map.json",
+            '"id": "rift", "continent": "africa", "island": 0, "color": "purple"',
+            '"id": "rift", "continent": "africa", "island": 0, "color": "orange"',
+        ),
+    )
     origine = edited(
-        tmp_path, "origine",
+        tmp_path,
+        "origine",
         ("pack.json", '"en": "Origine"', '"en": "My Planet"'),
         ("texts/en/names.ftl", "board-aurora = Aurora", "board-aurora = Potato"),
         *(("drawing/boards.json", old, f'"outline": "{ROUND}"') for old in OUTLINES),
-    )  # fmt: skip
+    )
     made = Server(tmp_path, packs=[origin, origine])
     made.start()
     yield made

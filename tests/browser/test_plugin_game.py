@@ -65,9 +65,16 @@ def test_it_is_offered_after_ours_and_played_by_mouse(visit: Visit) -> None:
     expect(page.locator(".prompt")).to_contain_text("choose the breath you dive with")
     seen = page.get_by_role("region", name="What you see")
     expect(seen.locator("dt")).to_have_text(
-        ["Turn", "Pearl in sight", "Breaths left", "Has chosen", "My choice", "Breaths used",
-         "Pearls taken"]
-    )  # fmt: skip
+        [
+            "Turn",
+            "Pearl in sight",
+            "Breaths left",
+            "Has chosen",
+            "My choice",
+            "Breaths used",
+            "Pearls taken",
+        ]
+    )
     expect(seen.locator(".back")).to_have_count(12)  # two hands of six that are not ours
     choices = page.locator(".choices button")
     expect(choices).to_have_count(6)

@@ -53,13 +53,26 @@ def test_fields_come_from_init(tmp_path: Path) -> None:
     """
     assert declarations(tmp_path, source)[-15:] == [
         "cdef class Thing:",
-        *(f"    cdef public {field}" for field in (
-            "Box box", "Box lid", "int seat", "int room", "int flag", "double share", "u64 mask",
-            "long long total", "short pawn[8]", "int marks[3]", "double values[4]", "list boxes",
-            "object names",
-        )),
+        *(
+            f"    cdef public {field}"
+            for field in (
+                "Box box",
+                "Box lid",
+                "int seat",
+                "int room",
+                "int flag",
+                "double share",
+                "u64 mask",
+                "long long total",
+                "short pawn[8]",
+                "int marks[3]",
+                "double values[4]",
+                "list boxes",
+                "object names",
+            )
+        ),
         "    cdef int _scratch[2]",
-    ]  # fmt: skip
+    ]
 
 
 def test_functions_have_the_types_of_their_annotations(tmp_path: Path) -> None:
@@ -107,8 +120,10 @@ def test_who_has_children_is_not_final(tmp_path: Path) -> None:
     """
     found = declarations(tmp_path, source)
     assert found[-3:] == [
-        "@cython.final", "cdef class Crate(Box):", "    cpdef int lift(self) noexcept",
-    ]  # fmt: skip
+        "@cython.final",
+        "cdef class Crate(Box):",
+        "    cpdef int lift(self) noexcept",
+    ]
     assert "@cython.final" not in declarations(tmp_path, source, "other")
 
 

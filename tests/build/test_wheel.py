@@ -122,8 +122,16 @@ def test_the_source_distribution_is_complete(sdist: Path) -> None:
         names = [name.partition("/")[2] for name in archive.getnames()]
     assert len(names) == len(set(names))
     static = "src/origins/server/static/"
-    for name in ("README.md", "CHANGELOG.md", "LICENSE", "Makefile", "examples/node-bot/bot.mjs",
-                 "requirements/run.txt", f"{static}index.html", f"{static}built-from"):  # fmt: skip
+    for name in (
+        "README.md",
+        "CHANGELOG.md",
+        "LICENSE",
+        "Makefile",
+        "examples/node-bot/bot.mjs",
+        "requirements/run.txt",
+        f"{static}index.html",
+        f"{static}built-from",
+    ):
         assert name in names, name
     made_here = [name for name in names if name.endswith((".so", ".pyd", ".pyc"))]
     assert made_here == []

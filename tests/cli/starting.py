@@ -36,10 +36,15 @@ def started(
 ) -> Iterator[subprocess.Popen[str]]:
     """The program at work in a session of its own; whatever is left of it afterwards is killed."""
     with subprocess.Popen(
-        line(*python, *words, ignoring=ignoring), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, text=True, encoding="utf-8", env={**os.environ, **ENGLISH},
+        line(*python, *words, ignoring=ignoring),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, **ENGLISH},
         start_new_session=True,
-    ) as running:  # fmt: skip
+    ) as running:
         try:
             yield running
         finally:

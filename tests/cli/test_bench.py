@@ -12,8 +12,10 @@ def test_figures_for_every_player_count() -> None:
     (report,) = good(*QUICK, "--no-compare", "--json").json
     assert report["backend"] == backend.backend().kind
     assert [(row["game"], row["players"]) for row in report["figures"]] == [
-        ("junior", 2), ("junior", 3), ("junior", 4)
-    ]  # fmt: skip
+        ("junior", 2),
+        ("junior", 3),
+        ("junior", 4),
+    ]
     for row in report["figures"]:
         assert row["decisions_per_second"] > row["games_per_second"] > 0
         assert row["clone_us"] > 0

@@ -42,8 +42,12 @@ def run(*words: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]
     program = PLAIN.format(names=sorted(names()))
     return subprocess.run(
         [sys.executable, "-c", program, *map(str, words)],
-        input=typed, capture_output=True, text=True, check=False, timeout=200,
-    )  # fmt: skip
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=200,
+    )
 
 
 @pytest.mark.parametrize(

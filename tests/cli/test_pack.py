@@ -62,8 +62,9 @@ def test_new_does_not_overwrite(copy: Path, tmp_path: Path) -> None:
     assert (copy / "cards.json").read_bytes() == before
     (tmp_path / "empty").mkdir()
     good("pack", "new", tmp_path / "empty")
-    assert "the packs are origin, origine" in refused(2, "pack", "new", tmp_path / "x", "--from",
-                                                      "chess")  # fmt: skip
+    assert "the packs are origin, origine" in refused(
+        2, "pack", "new", tmp_path / "x", "--from", "chess"
+    )
     assert not (tmp_path / "x").exists()
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
 

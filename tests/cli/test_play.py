@@ -197,11 +197,22 @@ def test_wrong_files(tmp_path: Path) -> None:
 
 def test_help_tells_the_convention_of_origine() -> None:
     """What the bots' choices mean can be read at the table, in both languages."""
-    for language, heading in (("en", "The convention of the steady gods"),
-                              ("fr", "La convention des dieux constants")):  # fmt: skip
+    for language, heading in (
+        ("en", "The convention of the steady gods"),
+        ("fr", "La convention des dieux constants"),
+    ):
         typed = "help\nquit\n"
-        out = good("play", "--game", "origine", "--terminal", "--seed", "1", "--lang", language,
-                   typed=typed).out  # fmt: skip
+        out = good(
+            "play",
+            "--game",
+            "origine",
+            "--terminal",
+            "--seed",
+            "1",
+            "--lang",
+            language,
+            typed=typed,
+        ).out
         assert heading in out
         assert out.count("•") == 8
 

@@ -17,9 +17,15 @@ PROGRAM = (sys.executable, "-m", "origins.cli")
 
 def program(*words: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*PROGRAM, *map(str, words)], input=typed, env={**os.environ, **ENGLISH},
-        capture_output=True, text=True, encoding="utf-8", timeout=120, check=False,
-    )  # fmt: skip
+        [*PROGRAM, *map(str, words)],
+        input=typed,
+        env={**os.environ, **ENGLISH},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
 
 
 def test_version_and_unknown_command() -> None:

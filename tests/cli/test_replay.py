@@ -47,11 +47,13 @@ def test_states_are_whole(record: Path) -> None:
 def test_what_a_seat_saw(record: Path) -> None:
     """Drawn cards are told to who drew them only."""
     own = [line for line in good("replay", record, "--as", "0", "--json").json if line["seat"] == 0]
-    others = [line for line in good("replay", record, "--as", "1", "--json").json
-              if line["seat"] == 0]  # fmt: skip
+    others = [
+        line for line in good("replay", record, "--as", "1", "--json").json if line["seat"] == 0
+    ]
     drawn = [event["secret"] for line in own for event in line["events"] if event["kind"] == "draw"]
-    hidden = [event["secret"] for line in others for event in line["events"]
-              if event["kind"] == "draw"]  # fmt: skip
+    hidden = [
+        event["secret"] for line in others for event in line["events"] if event["kind"] == "draw"
+    ]
     assert drawn
     assert all(isinstance(secret["cards"], list) for secret in drawn)
     assert all(secret["cards"] == {"type": "hidden"} for secret in hidden)

@@ -48,9 +48,12 @@ def shown(width: int, *words: str | Path) -> list[str]:
     termios.tcsetwinsize(theirs, (24, width))
     plain = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
     with subprocess.Popen(
-        [sys.executable, *PROGRAM, *map(str, words)], stdin=subprocess.DEVNULL, stdout=theirs,
-        stderr=subprocess.PIPE, env={**plain, "LC_ALL": "C.UTF-8", "NO_COLOR": "1"},
-    ) as running:  # fmt: skip
+        [sys.executable, *PROGRAM, *map(str, words)],
+        stdin=subprocess.DEVNULL,
+        stdout=theirs,
+        stderr=subprocess.PIPE,
+        env={**plain, "LC_ALL": "C.UTF-8", "NO_COLOR": "1"},
+    ) as running:
         os.close(theirs)
         sent = b""
         try:

@@ -66,8 +66,9 @@ def test_records_are_whole(tmp_path: Path) -> None:
 
 
 def test_options_of_the_game() -> None:
-    found = good("simulate", "-g", "origine", "-n", "1", "-o", "boards=hard", "-o", "oxygen=2",
-                 "--json")  # fmt: skip
+    found = good(
+        "simulate", "-g", "origine", "-n", "1", "-o", "boards=hard", "-o", "oxygen=2", "--json"
+    )
     assert found.json[0]["level"]
 
 

@@ -25,9 +25,14 @@ def program(
     *words: str | Path, typed: bytes = b"", out: IO[bytes] | int = subprocess.PIPE, **more: str
 ) -> subprocess.CompletedProcess[bytes]:
     return subprocess.run(
-        [sys.executable, *PROGRAM, *map(str, words)], input=typed, stdout=out,
-        stderr=subprocess.PIPE, env={**os.environ, **ENGLISH, **more}, timeout=120, check=False,
-    )  # fmt: skip
+        [sys.executable, *PROGRAM, *map(str, words)],
+        input=typed,
+        stdout=out,
+        stderr=subprocess.PIPE,
+        env={**os.environ, **ENGLISH, **more},
+        timeout=120,
+        check=False,
+    )
 
 
 @pytest.mark.parametrize("words", FRENCH, ids=lambda words: words[0])

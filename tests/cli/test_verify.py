@@ -34,8 +34,9 @@ def test_standard_input(records: Path) -> None:
 @pytest.mark.parametrize("seed", ["0", "-5", "007", BIG])
 def test_any_whole_number_is_a_seed(tmp_path: Path, seed: str) -> None:
     """As it is printed, so it is in the record and in its name."""
-    out = good("simulate", "--game", "junior", "--games", "2", "--seed", seed,
-               "--records", tmp_path).lines  # fmt: skip
+    out = good(
+        "simulate", "--game", "junior", "--games", "2", "--seed", seed, "--records", tmp_path
+    ).lines
     for number, line in zip((int(seed), int(seed) + 1), out, strict=False):
         assert line.startswith(f"seed {number}: ")
         record = tmp_path / f"junior-2p-{number}.jsonl"
@@ -88,11 +89,14 @@ def test_an_altered_record_is_refused_in_one_line(records: Path, tmp_path: Path,
     wrong = tmp_path / "wrong.jsonl"
     last = len(lines) - 1
     for number, old, new in (
-        (0, '"seed":"7"', '"seed":"8"'), (0, '"players":2', '"players":3'),
-        (3, '"seat":', '"seat":1'), (3, '"move":"', '"move":"x'),
-        (4, '"hash":"', '"hash":"0'), (4, '"kind":"', '"kind":"x'),
+        (0, '"seed":"7"', '"seed":"8"'),
+        (0, '"players":2', '"players":3'),
+        (3, '"seat":', '"seat":1'),
+        (3, '"move":"', '"move":"x'),
+        (4, '"hash":"', '"hash":"0'),
+        (4, '"kind":"', '"kind":"x'),
         (last, '"scores":[', '"scores":[9'),
-    ):  # fmt: skip
+    ):
         assert old in lines[number]
         altered = [*lines[:number], lines[number].replace(old, new, 1), *lines[number + 1 :]]
         wrong.write_text("".join(altered), "utf-8")

@@ -73,8 +73,9 @@ def land(name: str, change: Callable[[Any], object]) -> Change:
 
 def cut(a: str, b: str) -> Change:
     """Two territories are no longer neighbours."""
-    return both(land(a, lambda t: t["neighbours"].remove(b)),
-                land(b, lambda t: t["neighbours"].remove(a)))  # fmt: skip
+    return both(
+        land(a, lambda t: t["neighbours"].remove(b)), land(b, lambda t: t["neighbours"].remove(a))
+    )
 
 
 COMMON = [

@@ -40,10 +40,12 @@ def test_a_fault_is_told_with_its_place(family: str, broken: Broken, tmp_path: P
     found = findings(folder)
     said = "\n".join(map(str, found))
     told = [
-        error for error in found
-        if error.file == str(folder / broken.file) and broken.where in error.where
+        error
+        for error in found
+        if error.file == str(folder / broken.file)
+        and broken.where in error.where
         and broken.words in f"{error.problem}; {error.hint}"
-    ]  # fmt: skip
+    ]
     assert len(told) == 1, said
     assert all(error.hint or error.where for error in found)
     assert len(found) == broken.findings, said
@@ -70,5 +72,6 @@ def test_places_are_in_reading_order(tmp_path: Path) -> None:
     tokens = folder / "tokens.json"
     tokens.write_text(json.dumps({"hunting": [9] * 6, "straits": [9] * 11, "tiles": [6] * 5}))
     places = [error.where for error in findings(folder)]
-    assert places == [f"$.{name}[{i}]" for name, n in (("hunting", 6), ("straits", 11))
-                      for i in range(n)]  # fmt: skip
+    assert places == [
+        f"$.{name}[{i}]" for name, n in (("hunting", 6), ("straits", 11)) for i in range(n)
+    ]

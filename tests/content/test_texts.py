@@ -57,8 +57,9 @@ def test_each_language_has_the_same_messages(language: str) -> None:
     english, other = messages(DEFAULT), messages(language)
     assert english.keys() == other.keys()
     for key, message in english.items():
-        names = [{attribute.id.name for attribute in found.attributes}
-                 for found in (message, other[key])]  # fmt: skip
+        names = [
+            {attribute.id.name for attribute in found.attributes} for found in (message, other[key])
+        ]
         assert names[0] == names[1], key
 
 
@@ -224,9 +225,17 @@ def test_no_fit_says_exactly_what_differs(language: str) -> None:
         for strength in range(-2, 3):
             for color in ("same", "other"):
                 text = Words(language).say(
-                    "refused-no-fit", territory="rift", pawn="11w", near="cradle", other="22b",
-                    height=height, strength=strength, color=color, differences=1, step=1,
-                )  # fmt: skip
+                    "refused-no-fit",
+                    territory="rift",
+                    pawn="11w",
+                    near="cradle",
+                    other="22b",
+                    height=height,
+                    strength=strength,
+                    color=color,
+                    differences=1,
+                    step=1,
+                )
                 said.add(text)
     assert len(said) == 50
 

@@ -197,8 +197,9 @@ def test_an_altered_notation_is_refused(game: str) -> None:
     tags = {line[1:].partition(" ")[0]: line for line in head.splitlines()}
     altered = [
         text.replace(tags[name], f"[{name} {json.dumps(value)}]")
-        for name, values in TAGS.items() for value in values
-    ]  # fmt: skip
+        for name, values in TAGS.items()
+        for value in values
+    ]
     for found in re.finditer(r"[{]?[\w:-]+[}]?", moves):
         if other := another(found[0], moves[found.end() :]):
             changed = moves[: found.start()] + other + moves[found.end() :]
@@ -237,8 +238,9 @@ def test_names_may_hold_anything() -> None:
 def test_a_move_is_written_in_one_way() -> None:
     """Origine lets an exchange be said in any order; the record has the plain one."""
     record = played("origine", 2)
-    number, entry = next((n, e) for n, e in enumerate(record.entries, start=1)
-                         if e.move.startswith("exchange:"))  # fmt: skip
+    number, entry = next(
+        (n, e) for n, e in enumerate(record.entries, start=1) if e.move.startswith("exchange:")
+    )
     one, two = Move.parse(entry.move).args
     turned = f"exchange:{two}-{one}"
     said = refusal(resealed(with_leaf(lines_of(record.dumps()), number, ("move",), turned)))

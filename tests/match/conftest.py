@@ -25,9 +25,14 @@ class Desk:
         self.now = 1_000
         self.table = Table("desk")
         made = lobby.create(
-            Settings(game=game, players=players, **settings), PEOPLE[0], "Ann",
-            plans or ["me", *["open"] * (players - 1)], self.now, "CODE", "hash",
-        )  # fmt: skip
+            Settings(game=game, players=players, **settings),
+            PEOPLE[0],
+            "Ann",
+            plans or ["me", *["open"] * (players - 1)],
+            self.now,
+            "CODE",
+            "hash",
+        )
         self.table.apply(made)
         for seat, person in enumerate(PEOPLE[:players]):
             if self.table.holds[seat].who == "open":

@@ -21,9 +21,11 @@ def reveals(entry: log.Moved) -> bool:
 
 def quiet_own_move(table: Table) -> bool:
     """The last move revealed nothing and its maker still decides."""
-    return bool(table.moves) and not reveals(table.moves[-1]) and (
-        table.deciders == (table.moves[-1].seat,)
-    )  # fmt: skip
+    return (
+        bool(table.moves)
+        and not reveals(table.moves[-1])
+        and (table.deciders == (table.moves[-1].seat,))
+    )
 
 
 @pytest.mark.parametrize("game", ["origin", "origine"])
@@ -43,9 +45,13 @@ def test_a_move_that_revealed_nothing_is_taken_back_at_once(game: str, desk: Mak
 
 
 def test_another_move_after_an_undo_is_played_on_the_right_position(desk: Make) -> None:
-    d = desk("origin", 2).start().until(
-        lambda t: quiet_own_move(t) and len(t.position(len(t.moves) - 1).legal_actions()) > 1
-    )  # fmt: skip
+    d = (
+        desk("origin", 2)
+        .start()
+        .until(
+            lambda t: quiet_own_move(t) and len(t.position(len(t.moves) - 1).legal_actions()) > 1
+        )
+    )
     seat, made = d.table.moves[-1].seat, d.table.moves[-1].move
     d.do(commands.TakeBack(seat=seat, moves=1, expect=d.table.version))
     other = next(str(m) for m in d.table.state().legal_moves(seat) if str(m) != made)
@@ -55,9 +61,11 @@ def test_another_move_after_an_undo_is_played_on_the_right_position(desk: Make) 
 
 
 def test_what_was_revealed_is_not_taken_back_alone(desk: Make) -> None:
-    d = desk("origin", 2, undo="free").start().until(
-        lambda t: bool(t.moves) and reveals(t.moves[-1])
-    )  # fmt: skip
+    d = (
+        desk("origin", 2, undo="free")
+        .start()
+        .until(lambda t: bool(t.moves) and reveals(t.moves[-1]))
+    )
     seat = d.table.moves[-1].seat
     reach = undo.reach(d.table, seat)
     assert (reach.free, reach.ask) == (0, 0)

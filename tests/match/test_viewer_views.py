@@ -61,12 +61,15 @@ def twins_agree(table: Table, viewer: int | None, now: int) -> None:
     # A move that shows its maker something new may show different things.
     if not any(event.reveals for one in twins for move in one.moves for event in move.events):
         shown = [
-            encoded((
-                viewer_views.game(one, viewer, now), viewer_views.items(one, 0, Eye(viewer)),
-                previews(one.state(), viewer) if viewer is not None else (),
-            ))
+            encoded(
+                (
+                    viewer_views.game(one, viewer, now),
+                    viewer_views.items(one, 0, Eye(viewer)),
+                    previews(one.state(), viewer) if viewer is not None else (),
+                )
+            )
             for one in twins
-        ]  # fmt: skip
+        ]
         assert shown[0] == shown[1]
 
 

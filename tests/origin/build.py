@@ -191,8 +191,15 @@ class Table:
 
     # The moment
 
-    def turn(self, seat: int = 0, *, number: int = 9, acted: bool = False,
-             plays: tuple[int, int, int] = (0, 0, 0), passes: int = 0) -> Table:  # fmt: skip
+    def turn(
+        self,
+        seat: int = 0,
+        *,
+        number: int = 9,
+        acted: bool = False,
+        plays: tuple[int, int, int] = (0, 0, 0),
+        passes: int = 0,
+    ) -> Table:
         self.numbers |= {"seat": seat, "turn": number, "acted": int(acted), "passes": passes}
         self.plays = list(plays)
         return self
@@ -272,24 +279,41 @@ class Table:
         return {
             **fresh,
             "numbers": {
-                **fresh["numbers"], "phase": codes.PLAYING, "choosing": 0, "turn": 9,
-                "hunting_out": next(out), **self.numbers,
+                **fresh["numbers"],
+                "phase": codes.PLAYING,
+                "choosing": 0,
+                "turn": 9,
+                "hunting_out": next(out),
+                **self.numbers,
             },
             "arrays": {
-                **fresh["arrays"], "left": left + [0] * (4 - self.players), "order": [0] * 20,
-                "tiles": slots, "tops": tops, "cards": backs + [0] * (12 - len(backs)),
-                "hunt_value": self.hunts, "hunt_owner": hunt_owner,
-                "strait_value": list(self.ferries.values()), "strait_owner": strait_owner,
+                **fresh["arrays"],
+                "left": left + [0] * (4 - self.players),
+                "order": [0] * 20,
+                "tiles": slots,
+                "tops": tops,
+                "cards": backs + [0] * (12 - len(backs)),
+                "hunt_value": self.hunts,
+                "hunt_owner": hunt_owner,
+                "strait_value": list(self.ferries.values()),
+                "strait_owner": strait_owner,
                 "turn_plays": self.plays,
             },
-            "board": self.board, "villages": self.holds,
+            "board": self.board,
+            "villages": self.holds,
             "reserve": {pawn: n for pawn, n in self._reserve().items() if n},
-            "hand": self.hands, "played": self.front, "known": self.sure,
-            "discard": self.discarded, "decks": decks,
-            "deck_sizes": [14 - sum(seat[d] for seat in self.backs) if self.game.junior
-                           else len(decks[deck]) for d, deck in enumerate(DECKS)],
-            "stock": stock, "pending": [],
-        }  # fmt: skip
+            "hand": self.hands,
+            "played": self.front,
+            "known": self.sure,
+            "discard": self.discarded,
+            "decks": decks,
+            "deck_sizes": [
+                14 - sum(seat[d] for seat in self.backs) if self.game.junior else len(decks[deck])
+                for d, deck in enumerate(DECKS)
+            ],
+            "stock": stock,
+            "pending": [],
+        }
 
     def state(self) -> OriginState:
         return self.game.from_dict(self.to_dict())

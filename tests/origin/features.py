@@ -18,8 +18,9 @@ from origins.games.origin.rules.movement import fit_mode, owner
 from origins.games.origin.rules.position import Position
 
 
-def features(before: OriginState, move: Move, events: tuple[Event, ...],
-             after: OriginState, seat: int) -> Iterator[str]:  # fmt: skip
+def features(
+    before: OriginState, move: Move, events: tuple[Event, ...], after: OriginState, seat: int
+) -> Iterator[str]:
     """What one move reaches."""
     yield f"move {move.kind}"
     for event in events:

@@ -46,9 +46,15 @@ def unplayable(state: OriginState, card: str, key: str) -> None:
 def ready(card: str) -> Table:
     """A table where seat 0 can play any of the fourteen."""
     return (
-        table().village(0, "rift", "12w").village(0, "beaver", "21b").hand(0, card)
-        .village(1, "nile", "12b").hand(1, "sandals").strait("drake", 3, owner=1).tiles(1, 2, 1)
-    )  # fmt: skip
+        table()
+        .village(0, "rift", "12w")
+        .village(0, "beaver", "21b")
+        .hand(0, card)
+        .village(1, "nile", "12b")
+        .hand(1, "sandals")
+        .strait("drake", 3, owner=1)
+        .tiles(1, 2, 1)
+    )
 
 
 @pytest.mark.parametrize("card", list(ACTIONS))
@@ -110,9 +116,7 @@ def test_migrate_after_the_action(card: str) -> None:
 def test_pawns_go_further_this_turn(card: str) -> None:
     """Long March, Dugout Canoe: for Migrate and Swap, this turn only (O-ACT-2)."""
     extra = number(card, "steps")
-    state = (
-        table().village(0, "zambezi", "12w").village(1, "erebus", "11b").hand(0, card)
-    ).state()  # fmt: skip
+    state = (table().village(0, "zambezi", "12w").village(1, "erebus", "11b").hand(0, card)).state()
     assert "swap:zambezi-erebus" not in legal(state)
     play(state, f"play:{card}")
     if extra < 3:
@@ -198,15 +202,23 @@ def test_a_tile_of_any_column(card: str) -> None:
     state = table().hand(0, card).tiles(0, 3).stock(5).state()
     play(state, f"play:{card}")
     assert legal(state) == {
-        "tile:yellow-1", "tile:orange-1", "tile:purple-1", "tile:brown-1", "tile:purple-4",
-    }  # fmt: skip
+        "tile:yellow-1",
+        "tile:orange-1",
+        "tile:purple-1",
+        "tile:brown-1",
+        "tile:purple-4",
+    }
     assert kinds(play(state, "tile:purple-4")) == ["tile", "refill"]
     assert stacks(state, 0) == [0, 0, 0, 1, 0]
     assert column(state, "purple") == (1, 2, 5)
     bare = (
-        table().hand(0, card).column("yellow", 2).column("orange", 2).column("purple", 2)
+        table()
+        .hand(0, card)
+        .column("yellow", 2)
+        .column("orange", 2)
+        .column("purple", 2)
         .column("brown", 2)
-    ).state()  # fmt: skip
+    ).state()
     unplayable(bare, card, "no-effect")
 
 
@@ -214,7 +226,7 @@ def test_a_card_of_anothers_hand() -> None:
     """Barter: an Action or Permanent card at random, never an Objective."""
     state = (
         table(3).hand(0, "barter").hand(1, "spark", "sandals", "miners").hand(2, "clan")
-    ).state()  # fmt: skip
+    ).state()
     play(state, "play:barter")
     assert legal(state) == {"steal:1"}
     for seat in (0, 2):
@@ -230,12 +242,16 @@ def test_a_card_of_anothers_hand() -> None:
         assert isinstance(card, str)
         taken.add(card)
         assert (hand(twin, 0), hand(twin, 1)) == (
-            {card}, {"spark", "sandals", "miners"} - {card},
-        )  # fmt: skip
+            {card},
+            {"spark", "sandals", "miners"} - {card},
+        )
         # Both see which; the third sees its back.
         assert [event.seen_by(v).secret["card"] == card for v in (0, 1, 2, None)] == [
-            True, True, False, False,
-        ]  # fmt: skip
+            True,
+            True,
+            False,
+            False,
+        ]
         assert event.args == {"rival": 1, "deck": "action" if card == "spark" else "permanent"}
         assert card in str(twin.observe(1).seats[0].hand)
         assert card not in str(twin.observe(2).seats[0].hand)
@@ -246,9 +262,14 @@ def test_a_card_of_anothers_hand() -> None:
 def test_a_strait_token_of_low_value() -> None:
     """Toll: worth 3, from another player."""
     state = (
-        table(3).hand(0, "toll").strait("suez", 3, owner=1).strait("torres", 5, owner=1)
-        .strait("mandeb", 3, owner=2).strait("gibraltar", 3, owner=0).state()
-    )  # fmt: skip
+        table(3)
+        .hand(0, "toll")
+        .strait("suez", 3, owner=1)
+        .strait("torres", 5, owner=1)
+        .strait("mandeb", 3, owner=2)
+        .strait("gibraltar", 3, owner=0)
+        .state()
+    )
     play(state, "play:toll")
     assert legal(state) == {"claim:suez", "claim:mandeb"}
     for strait, key in (("torres", "value"), ("gibraltar", "own"), ("drake", "free")):
@@ -287,9 +308,12 @@ def test_a_top_tile_of_another_player() -> None:
 def test_two_own_pawns_exchange_places() -> None:
     """Crossing Paths: the reward where the first one arrives."""
     state = (
-        table().village(0, "nile", "12w").village(0, "bison", "33b").village(1, "rift", "11b")
+        table()
+        .village(0, "nile", "12w")
+        .village(0, "bison", "33b")
+        .village(1, "rift", "11b")
         .hand(0, "crossing")
-    ).state()  # fmt: skip
+    ).state()
     play(state, "play:crossing")
     assert legal(state) == {"exchange:nile-bison", "exchange:bison-nile"}
     assert refused(state, "exchange:nile-rift").message.key == "refused-exchange"
@@ -299,15 +323,16 @@ def test_two_own_pawns_exchange_places() -> None:
     board = state.observe(None).board
     assert (board["nile"].pawn, board["bison"].pawn) == ("33b", "12w")
     assert legal(state) == {"half:two", "half:any"}
-    unplayable(table().village(0, "nile", "12w").hand(0, "crossing").state(),
-               "crossing", "no-effect")  # fmt: skip
+    unplayable(
+        table().village(0, "nile", "12w").hand(0, "crossing").state(), "crossing", "no-effect"
+    )
 
 
 def test_two_identical_pawns_cross_paths() -> None:
     """O-ACT-2: two pawns of one kind have places to exchange like any others."""
     state = (
         table(4).village(0, "nile", "22w").village(0, "bison", "22w").hand(0, "crossing")
-    ).state()  # fmt: skip
+    ).state()
     play(state, "play:crossing", "exchange:bison-nile")
     assert legal(state) == {"half:two", "half:any"}
 
@@ -315,15 +340,21 @@ def test_two_identical_pawns_cross_paths() -> None:
 def test_crossing_paths_brings_a_strait_where_the_first_arrives() -> None:
     """O-ACT-2, O-STR-1: seat 0 was sent to crescent by a Swap, and holds nile too."""
     base = (
-        table().village(0, "nile", "12w").village(0, "crescent", "11b").village(0, "bison", "21b")
-        .hand(0, "crossing").strait("suez", 4, owner=-1)
-    )  # fmt: skip
+        table()
+        .village(0, "nile", "12w")
+        .village(0, "crescent", "11b")
+        .village(0, "bison", "21b")
+        .hand(0, "crossing")
+        .strait("suez", 4, owner=-1)
+    )
     state = base.state()
     play(state, "play:crossing")
     for move, gained in (
-        ("exchange:bison-crescent", True), ("exchange:bison-nile", True),
-        ("exchange:crescent-nile", True), ("exchange:nile-bison", False),
-    ):  # fmt: skip
+        ("exchange:bison-crescent", True),
+        ("exchange:bison-nile", True),
+        ("exchange:crescent-nile", True),
+        ("exchange:nile-bison", False),
+    ):
         twin = state.clone()
         assert ("strait" in kinds(play(twin, move))) == gained, move
         assert (twin.observe(None).straits["suez"].owner == 0) == gained
@@ -332,9 +363,12 @@ def test_crossing_paths_brings_a_strait_where_the_first_arrives() -> None:
 def test_crossing_paths_is_no_migration() -> None:
     """Trails rewards Migrate, which an exchange of places is not."""
     state = (
-        table().village(0, "zambezi", "12w").village(0, "bison", "33b").hand(0, "crossing")
+        table()
+        .village(0, "zambezi", "12w")
+        .village(0, "bison", "33b")
+        .hand(0, "crossing")
         .played(0, "trails")
-    ).state()  # fmt: skip
+    ).state()
     assert kinds(play(state, "play:crossing", "exchange:zambezi-bison")) == ["play", "exchange"]
 
 
@@ -382,9 +416,8 @@ def test_a_renewed_column_may_have_nothing_that_fits() -> None:
 def test_a_column_renewed_with_an_empty_reserve() -> None:
     """O-ACT-2: New Season where a tile fits; the column keeps its own tiles, gaps stay gaps."""
     base = (
-        table().hand(0, "season").column("yellow", 3).column("brown", 1, 1, 2, 3)
-        .rest_of_tiles(1)
-    )  # fmt: skip
+        table().hand(0, "season").column("yellow", 3).column("brown", 1, 1, 2, 3).rest_of_tiles(1)
+    )
     state = base.state()
     assert state.observe(None).stock == ()
     play(state, "play:season", "refresh:brown")
@@ -394,9 +427,14 @@ def test_a_column_renewed_with_an_empty_reserve() -> None:
     assert sorted(column(state, "brown")) == [0, 0, 0, 1, 2, 3]
     assert stacks(state, 0) == [1, 0, 0, 0, 0]
     bare = (
-        table().hand(0, "season").column("yellow", 5).column("orange").column("purple")
-        .column("brown").rest_of_tiles(1)
-    ).state()  # fmt: skip
+        table()
+        .hand(0, "season")
+        .column("yellow", 5)
+        .column("orange")
+        .column("purple")
+        .column("brown")
+        .rest_of_tiles(1)
+    ).state()
     unplayable(bare, "season", "no-effect")  # nothing to renew with, nothing that fits
 
 
@@ -404,7 +442,15 @@ def test_at_least_nine_effects() -> None:
     """Every Action card of the pack has its test above, by effect."""
     effects = {type(card.effect).__name__ for card in ACTIONS.values()}
     assert effects == {
-        "Migrate", "Reach", "Evolve", "Tile", "Steal", "Claim", "Raid", "Exchange", "Equal",
+        "Migrate",
+        "Reach",
+        "Evolve",
+        "Tile",
+        "Steal",
+        "Claim",
+        "Raid",
+        "Exchange",
+        "Equal",
         "Refresh",
-    }  # fmt: skip
+    }
     assert len(deck_cards()["action"]) == 14

@@ -31,8 +31,10 @@ def test_numbers_of_components(players: int) -> None:
     assert len(saved["arrays"]["strait_value"]) == 11
     assert len(saved["arrays"]["hunt_value"]) + 1 == 6  # and the one that left the game
     assert {deck: len(cards) for deck, cards in deck_cards().items()} == {
-        "action": 14, "permanent": 14, "objective": 20,
-    }  # fmt: skip
+        "action": 14,
+        "permanent": 14,
+        "objective": 20,
+    }
 
 
 def test_pawns_are_height_strength_and_colour() -> None:

@@ -85,9 +85,7 @@ def refused_at_end(state: OriginState) -> str:
 
 def test_the_player_before_has_his_last_turn_too() -> None:
     """O-END-2: triggered by seat 1 of three, seats 2 and 0 follow."""
-    state = (
-        table(3).village(1, "beaver", "33b").deck("action", size=1).turn(1)
-    ).state()  # fmt: skip
+    state = (table(3).village(1, "beaver", "33b").deck("action", size=1).turn(1)).state()
     play(state, "migrate:beaver-jaguar", "half:tile", "tile:yellow-1")
     order = []
     while not state.is_terminal():
@@ -105,9 +103,8 @@ def test_one_village_left_is_no_end() -> None:
 def test_a_second_trigger_changes_nothing() -> None:
     """O-END-2: the first one counts."""
     state = (
-        table(3).village(0, "beaver", "33b").deck("action", size=1)
-        .ending("deck-objective", 2, 1)
-    ).state()  # fmt: skip
+        table(3).village(0, "beaver", "33b").deck("action", size=1).ending("deck-objective", 2, 1)
+    ).state()
     events = play(state, "migrate:beaver-jaguar", "half:tile", "tile:yellow-1")
     assert "trigger" not in kinds(events)
     end_turn(state)
@@ -121,9 +118,14 @@ def test_a_second_trigger_changes_nothing() -> None:
 def three_met() -> Table:
     """Seat 0 holds two Objectives that are met, and draws a third that is."""
     return (
-        table().village(0, "nile", "12w").village(0, "rift", "13b").village(0, "sahara", "22k")
-        .hand(0, "africa", "masters").tiles(0, 4, 1, 1).deck("objective", "inventors", "antarctica")
-    )  # fmt: skip
+        table()
+        .village(0, "nile", "12w")
+        .village(0, "rift", "13b")
+        .village(0, "sahara", "22k")
+        .hand(0, "africa", "masters")
+        .tiles(0, 4, 1, 1)
+        .deck("objective", "inventors", "antarctica")
+    )
 
 
 def test_several_objectives_in_the_last_turn() -> None:

@@ -20,9 +20,16 @@ def test_beside_any_pawn() -> None:
     state = table().village(1, "patagonia", "22b").state()
     lands = {move.split("-")[1] for move in legal(state, "evolve")}
     assert lands == {
-        "baobab", "kalahari", "nile", "rift", "sahara", "zambezi",  # around the cradle
-        "condor", "pampas", "penguin",  # around the rival
-    }  # fmt: skip
+        "baobab",
+        "kalahari",
+        "nile",
+        "rift",
+        "sahara",
+        "zambezi",  # around the cradle
+        "condor",
+        "pampas",
+        "penguin",  # around the rival
+    }
 
 
 def test_what_evolving_changes() -> None:
@@ -135,9 +142,14 @@ def test_one_fitting_neighbour_is_enough() -> None:
     """O-EVO-4: pampas lies between a small pawn and a tall one."""
     state = table().village(1, "patagonia", "11b").village(1, "cerrado", "22k").state()
     assert evolutions(legal(state, "evolve"), "pampas") == {
-        "11k", "12b", "21b",  # beside patagonia
-        "22b", "22w", "23k", "32k",  # beside cerrado
-    }  # fmt: skip
+        "11k",
+        "12b",
+        "21b",  # beside patagonia
+        "22b",
+        "22w",
+        "23k",
+        "32k",  # beside cerrado
+    }
     # The reason names the neighbour that comes closest.
     assert refused(state, "evolve:13b-pampas").message.args["near"] == "patagonia"
     assert refused(state, "evolve:23b-pampas").message.args["near"] == "cerrado"
@@ -155,9 +167,15 @@ def test_no_village_left() -> None:
 def test_no_pawn_fits() -> None:
     """O-EVO-5: Villages are left, yet all that fits beside the neutral pawn is gone."""
     state = (
-        table().neutral("11w").village(1, "mekong", "11b").village(1, "sunda", "11k")
-        .village(1, "rivers", "12w").village(1, "monsoon", "21w").turn(0).state()
-    )  # fmt: skip
+        table()
+        .neutral("11w")
+        .village(1, "mekong", "11b")
+        .village(1, "sunda", "11k")
+        .village(1, "rivers", "12w")
+        .village(1, "monsoon", "21w")
+        .turn(0)
+        .state()
+    )
     around = {"baobab", "kalahari", "nile", "rift", "sahara", "zambezi"}
     moves = legal(state, "evolve")
     assert not any(evolutions(moves, land) for land in around)
@@ -174,5 +192,7 @@ def test_pawns_stay_on_the_board() -> None:
     assert seen.reserve == before.reserve
     assert [seat.villages_left for seat in seen.seats] == [8, 8]
     assert {name: (p.pawn, p.owner) for name, p in seen.board.items()} == {
-        "cradle": ("11w", None), "zambezi": ("22b", 0), "nile": ("11b", 1),
-    }  # fmt: skip
+        "cradle": ("11w", None),
+        "zambezi": ("22b", 0),
+        "nile": ("11b", 1),
+    }

@@ -57,8 +57,9 @@ CASES: list[Case] = [
 @pytest.mark.parametrize(
     ("place", "before", "move", "rule", "key", "args"), CASES, ids=[f"{c[4]}" for c in CASES]
 )
-def test_reason(place: Table, before: tuple[str, ...], move: str, rule: str, key: str,
-                args: dict[str, Arg]) -> None:  # fmt: skip
+def test_reason(
+    place: Table, before: tuple[str, ...], move: str, rule: str, key: str, args: dict[str, Arg]
+) -> None:
     state = place.state()
     play(state, *before)
     why = refused(state, move)

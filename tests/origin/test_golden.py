@@ -133,8 +133,11 @@ def test_the_games_reach_everything(name: str) -> None:
     if name == "origin":
         triggers = ENDS[name] - {"passes", "safety"}
         assert {f"trigger {reason}" for reason in triggers} <= found
-        played = {effect for card, effect in enumerate(game().tables.card_effect)
-                  if game().tables.card_deck[card] == codes.ACTION}  # fmt: skip
+        played = {
+            effect
+            for card, effect in enumerate(game().tables.card_effect)
+            if game().tables.card_deck[card] == codes.ACTION
+        }
         absent = {effect.waits_for for effect in EFFECTS if effect.code not in played}
         assert {f"move {kind}" for kind in game().book.kinds if kind not in absent} <= found
 

@@ -121,9 +121,12 @@ def test_cards_put_under_a_deck_are_known() -> None:
 def test_a_card_drawn_from_a_known_place_is_known() -> None:
     """The card that seat 0 put on the bottom comes up; he knows that seat 1 holds it now."""
     state = (
-        table().village(1, "beaver", "33b").deck("action", "trek", "spark", "toll", size=3)
-        .knows(0, "trek").turn(1)
-    ).state()  # fmt: skip
+        table()
+        .village(1, "beaver", "33b")
+        .deck("action", "trek", "spark", "toll", size=3)
+        .knows(0, "trek")
+        .turn(1)
+    ).state()
     play(state, "migrate:beaver-jaguar", "half:tile", "tile:yellow-1")
     assert state.observe(0).seats[1].hand["action"] == ("trek",)
     assert state.observe(None).seats[1].hand["action"] == (HIDDEN,)
@@ -132,9 +135,12 @@ def test_a_card_drawn_from_a_known_place_is_known() -> None:
 def test_knowledge_ends_when_cards_go_back_unseen() -> None:
     """Seat 1 puts two Action cards under the deck; which, nobody else knows."""
     state = (
-        table().village(1, "beaver", "33b").hand(1, "trek", "sandals").knows(0, "trek", "sandals")
+        table()
+        .village(1, "beaver", "33b")
+        .hand(1, "trek", "sandals")
+        .knows(0, "trek", "sandals")
         .turn(1)
-    ).state()  # fmt: skip
+    ).state()
     assert state.observe(0).seats[1].hand["action"] == ("trek",)
     play(state, "migrate:beaver-jaguar", "half:cards")
     assert "trek" in state.observe(0).seats[1].hand["action"]
@@ -147,9 +153,12 @@ def test_knowledge_ends_when_cards_go_back_unseen() -> None:
 def test_knowledge_after_a_theft() -> None:
     """The thief saw what went, and is sure of the rest; a third one of the other colour only."""
     state = (
-        table(3).hand(0, "barter").hand(1, "spark", "trek", "sandals")
-        .knows(0, "trek", "sandals").knows(2, "trek", "sandals")
-    ).state()  # fmt: skip
+        table(3)
+        .hand(0, "barter")
+        .hand(1, "spark", "trek", "sandals")
+        .knows(0, "trek", "sandals")
+        .knows(2, "trek", "sandals")
+    ).state()
     saved = state.to_dict()
     saved["arrays"]["fate"][0] = 0  # the first: trek
     state = state.game.from_dict(saved)
@@ -157,8 +166,10 @@ def test_knowledge_after_a_theft() -> None:
     event = play(state, "steal:1")[0]
     assert event.secret["card"] == "trek"
     assert state.observe(0).seats[1].hand == {
-        "action": (HIDDEN,), "permanent": ("sandals",), "objective": (),
-    }  # fmt: skip
+        "action": (HIDDEN,),
+        "permanent": ("sandals",),
+        "objective": (),
+    }
     assert state.observe(2).seats[1].hand["permanent"] == ("sandals",)
     assert state.observe(2).seats[1].hand["action"] == (HIDDEN,)
     assert state.observe(2).seats[0].hand["action"] == (HIDDEN,)
@@ -189,9 +200,13 @@ def test_rivals_hands_and_decks_vary() -> None:
 def test_junior_values_vary() -> None:
     """J-HID-1: rivals' tiles and tokens are dealt anew from all that is unseen."""
     state = (
-        table(2, "junior").tiles(1, 5, 5).tiles(0, 4, 4).strait("suez", 5, owner=1)
-        .hunting("bison", 8, owner=1).hunting("pampas", 4, owner=0)
-    ).state()  # fmt: skip
+        table(2, "junior")
+        .tiles(1, 5, 5)
+        .tiles(0, 4, 4)
+        .strait("suez", 5, owner=1)
+        .hunting("bison", 8, owner=1)
+        .hunting("pampas", 4, owner=0)
+    ).state()
     levels: Counter[int] = Counter()
     straits: Counter[int] = Counter()
     hunts: Counter[int] = Counter()

@@ -64,8 +64,10 @@ def test_two_straits_at_once() -> None:
 def test_later_changes_do_not_matter() -> None:
     """O-STR-1: who holds both sides later gets nothing, who left keeps his token."""
     state = (
-        table().village(1, "nile", "23w").village(1, "danube", "22k").strait("suez", owner=0)
-    ).turn(1).state()  # fmt: skip
+        (table().village(1, "nile", "23w").village(1, "danube", "22k").strait("suez", owner=0))
+        .turn(1)
+        .state()
+    )
     assert kinds(play(state, "migrate:danube-crescent")) == ["migrate"]
     assert state.observe(None).straits["suez"].owner == 0
 
@@ -74,7 +76,7 @@ def test_the_displaced_player_gains_no_strait() -> None:
     """O-STR-1, O-SWP-3: seat 1 is sent to crescent and holds nile already."""
     state = (
         table().village(0, "crescent", "33w").village(1, "danube", "11b").village(1, "nile", "12b")
-    ).state()  # fmt: skip
+    ).state()
     events = play(state, "swap:crescent-danube")
     assert [(event.kind, event.seat) for event in events] == [("swap", 0)]
     assert state.observe(None).straits["suez"].owner is None
@@ -83,9 +85,13 @@ def test_the_displaced_player_gains_no_strait() -> None:
 def test_only_a_pawn_brought_to_the_strait_gains_it() -> None:
     """O-STR-1: held by a Swap of another, it is gained when the own action comes there anew."""
     base = (
-        table().village(1, "crescent", "21b").village(1, "nile", "12b").village(1, "rockies", "11k")
-        .strait("suez", owner=-1).turn(1)
-    )  # fmt: skip
+        table()
+        .village(1, "crescent", "21b")
+        .village(1, "nile", "12b")
+        .village(1, "rockies", "11k")
+        .strait("suez", owner=-1)
+        .turn(1)
+    )
     state = base.state()
     assert "strait" not in kinds(play(state.clone(), "evolve:11b-jaguar"))
     assert "strait" not in kinds(play(state.clone(), "migrate:rockies-jaguar"))
@@ -100,11 +106,15 @@ def test_only_a_pawn_brought_to_the_strait_gains_it() -> None:
 def test_a_swap_gains_for_the_mover_alone() -> None:
     """O-STR-1, O-SWP-3: mandeb for the mover; suez, which the displaced one now holds, stays."""
     state = (
-        table().village(0, "crescent", "33w").village(0, "rift", "32w")
-        .village(1, "incense", "11b").village(1, "nile", "12b")
-    ).state()  # fmt: skip
+        table()
+        .village(0, "crescent", "33w")
+        .village(0, "rift", "32w")
+        .village(1, "incense", "11b")
+        .village(1, "nile", "12b")
+    ).state()
     events = play(state, "swap:crescent-incense")
     assert [(event.kind, event.seat, event.args.get("strait")) for event in events] == [
-        ("swap", 0, None), ("strait", 0, "mandeb"),
-    ]  # fmt: skip
+        ("swap", 0, None),
+        ("strait", 0, "mandeb"),
+    ]
     assert state.observe(None).straits["suez"].owner is None

@@ -59,9 +59,13 @@ def finish(place: Table) -> Outcome:
 def test_the_worked_example() -> None:
     """J-END-5: 24 + 3 + 4 + 9 + 11 + 10 = 61."""
     place = (
-        table(2, "junior").cards(0, yellow=7, orange=2).hunting("pampas", 4, owner=0)
-        .strait("drake", 4, owner=0).strait("torres", 5, owner=0).tiles(0, 1, 1, 4, 5)
-    )  # fmt: skip
+        table(2, "junior")
+        .cards(0, yellow=7, orange=2)
+        .hunting("pampas", 4, owner=0)
+        .strait("drake", 4, owner=0)
+        .strait("torres", 5, owner=0)
+        .tiles(0, 1, 1, 4, 5)
+    )
     lands = ("caves", "amber", "danube", "altai", "roof", "amur", "rivers", "monsoon", "sunda")
     pawns = ("12w", "13w", "22w", "23w", "12b", "13b", "12k", "13k", "22k")
     for land, pawn in zip(lands, pawns, strict=True):
@@ -69,8 +73,12 @@ def test_the_worked_example() -> None:
     end = finish(place)
     assert end.scores[0] == 61
     assert end.breakdown[0] == {
-        "cards": 27, "hunting": 4, "straits": 9, "tiles": 11, "woods": 10,
-    }  # fmt: skip
+        "cards": 27,
+        "hunting": 4,
+        "straits": 9,
+        "tiles": 11,
+        "woods": 10,
+    }
 
 
 @pytest.mark.parametrize(
@@ -110,12 +118,18 @@ def test_two_pawns_of_each_colour(pawns: tuple[str, ...], points: int) -> None:
 def test_tokens_and_tiles() -> None:
     """J-END-4: tokens as printed, a tile is worth its level."""
     end = finish(
-        table(2, "junior").hunting("bison", 8, owner=0).strait("suez", 3, owner=0)
+        table(2, "junior")
+        .hunting("bison", 8, owner=0)
+        .strait("suez", 3, owner=0)
         .tiles(0, 1, 2, 3, 4, 5, 5)
-    )  # fmt: skip
+    )
     assert end.breakdown[0] == {
-        "cards": 0, "hunting": 8, "straits": 3, "tiles": 20, "woods": 0,
-    }  # fmt: skip
+        "cards": 0,
+        "hunting": 8,
+        "straits": 3,
+        "tiles": 20,
+        "woods": 0,
+    }
     assert end.scores[0] == 31
 
 

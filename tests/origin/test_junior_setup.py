@@ -56,7 +56,7 @@ def test_own_tokens_and_tiles_are_seen() -> None:
     """J-HID-1: the owner sees his values, others see that he has them."""
     state = (
         table(3, "junior").tiles(0, 5, 1).hunting("bison", 8, owner=0).strait("suez", 5, owner=0)
-    ).state()  # fmt: skip
+    ).state()
     mine = state.observe(0)
     assert mine.seats[0].tiles == (1, 0, 0, 0, 1)
     assert (mine.hunting["bison"].value, mine.straits["suez"].value) == (8, 5)
@@ -76,8 +76,10 @@ def test_cards_lie_open_by_colour() -> None:
     state = table(2, "junior").cards(0, yellow=3, purple=1).state()
     for viewer in (None, 0, 1):
         assert {d: len(c) for d, c in state.observe(viewer).seats[0].hand.items()} == {
-            "action": 3, "permanent": 0, "objective": 1,
-        }  # fmt: skip
+            "action": 3,
+            "permanent": 0,
+            "objective": 1,
+        }
 
 
 def test_events_hide_the_values() -> None:
@@ -95,9 +97,13 @@ def test_events_hide_the_values() -> None:
 def test_all_is_open_at_the_end() -> None:
     """J-HID-1: for the count everything is turned over."""
     state = (
-        table(2, "junior").village(0, "beaver", "33b").cards(1, yellow=13).tiles(1, 5, 4)
-        .strait("suez", 5, owner=1).hunting("pampas", 7, owner=1)
-    ).state()  # fmt: skip
+        table(2, "junior")
+        .village(0, "beaver", "33b")
+        .cards(1, yellow=13)
+        .tiles(1, 5, 4)
+        .strait("suez", 5, owner=1)
+        .hunting("pampas", 7, owner=1)
+    ).state()
     play(state, "migrate:beaver-jaguar")
     assert state.is_terminal()
     seen = state.observe(0)

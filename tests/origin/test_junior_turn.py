@@ -81,9 +81,7 @@ def test_two_tiles_drawn_blind() -> None:
 def test_what_has_run_out_is_not_gained(left: int, gained: int) -> None:
     """J-REW-1."""
     levels = [*[1] * 10, *[2] * 8, *[3] * 6, *[4] * 4, *[5] * 2]
-    state = (
-        table(2, "junior").village(0, "beaver", "33b").tiles(1, *levels[left:])
-    ).state()  # fmt: skip
+    state = (table(2, "junior").village(0, "beaver", "33b").tiles(1, *levels[left:])).state()
     play(state, "migrate:beaver-maple")
     assert state.observe(None).seats[0].tile_count == gained
     assert state.deciders() == (1,)
@@ -111,12 +109,18 @@ def test_first_on_green_takes_the_hunting_token() -> None:
 def test_strait_tokens_as_in_origin() -> None:
     """J-REW-2, O-STR-1: for the mover, not for the player he displaces."""
     state = (
-        table(2, "junior").village(0, "crescent", "33w").village(0, "rift", "32w")
-        .village(1, "incense", "11b").village(1, "nile", "12b")
-    ).state()  # fmt: skip
+        table(2, "junior")
+        .village(0, "crescent", "33w")
+        .village(0, "rift", "32w")
+        .village(1, "incense", "11b")
+        .village(1, "nile", "12b")
+    ).state()
     events = play(state, "swap:crescent-incense")
     assert [(event.kind, event.seat) for event in events] == [
-        ("swap", 0), ("strait", 0), ("card", 0), ("end", 0),
-    ]  # fmt: skip
+        ("swap", 0),
+        ("strait", 0),
+        ("card", 0),
+        ("end", 0),
+    ]
     assert events[1].knowers == (0,)
     assert state.observe(None).straits["suez"].owner is None

@@ -56,9 +56,8 @@ def test_only_ones_own_pawn() -> None:
 def test_over_anybodys_pawns() -> None:
     """O-MIG-2: the only ways out of zambezi lead over an own, a rival's and the neutral pawn."""
     state = (
-        table().village(0, "zambezi", "23b").village(0, "rift", "12b")
-        .village(1, "kalahari", "33b")
-    ).state()  # fmt: skip
+        table().village(0, "zambezi", "23b").village(0, "rift", "12b").village(1, "kalahari", "33b")
+    ).state()
     assert legal(state, "migrate") >= {
         "migrate:zambezi-nile",  # over the own pawn on rift, or the neutral one
         "migrate:zambezi-incense",  # over the own pawn and the strait mandeb

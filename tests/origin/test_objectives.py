@@ -60,8 +60,9 @@ def case(card: str, met: bool) -> Table:
             pawns = ("31w", "32b", "33k" if met else "23k")
         case "diversity":
             pawns = ("12w", "13w", "12b", "13b", "12k", "13k" if met else "22w")
-    for land, pawn in zip(("nile", "caves", "reef", "aurora", "yukon", "condor"), pawns,
-                          strict=False):  # fmt: skip
+    for land, pawn in zip(
+        ("nile", "caves", "reef", "aurora", "yukon", "condor"), pawns, strict=False
+    ):
         place.village(0, land, pawn)
     match card:
         case "inventors":
@@ -120,8 +121,10 @@ def test_played_for_good(card: str) -> None:
     events = play(state, f"play:{card}")
     assert kinds(events) == ["play", "draw"]
     assert events[0].args == {
-        "card": card, "deck": "objective", "points": OBJECTIVES[card].points,
-    }  # fmt: skip
+        "card": card,
+        "deck": "objective",
+        "points": OBJECTIVES[card].points,
+    }
     assert card in state.observe(None).seats[0].played
     assert hand(state, 0) == {top}
 
@@ -189,9 +192,11 @@ def test_no_card_takes_an_objective_from_the_hand_or_the_table() -> None:
 def test_empty_deck_replaces_nothing() -> None:
     """O-OBJ-2, O-REW-1."""
     state = (
-        on(LANDS["africa"]).hand(0, "africa").deck("objective", size=0)
+        on(LANDS["africa"])
+        .hand(0, "africa")
+        .deck("objective", size=0)
         .ending("deck-objective", 1, 0)
-    ).state()  # fmt: skip
+    ).state()
     assert kinds(play(state, "play:africa")) == ["play"]
 
 
@@ -229,7 +234,7 @@ def test_cards_of_other_colours_have_no_limit() -> None:
     """O-OBJ-3: Objectives only."""
     state = (
         table().village(0, "beaver", "33b").hand(0, "spark", "toll", "season", "rivalry")
-    ).state()  # fmt: skip
+    ).state()
     play(state, "migrate:beaver-jaguar", "half:tile", "tile:yellow-1")
     assert len(hand(state, 0)) == 5
     assert "end" in legal(state)

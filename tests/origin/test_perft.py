@@ -14,9 +14,10 @@ from tests.origin.build import game
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 ROWS = [
-    (name, row) for name in ("origin", "junior")
+    (name, row)
+    for name in ("origin", "junior")
     for row in json.loads((DATA / name / "perft.json").read_text(encoding="utf-8"))
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(

@@ -60,9 +60,15 @@ def test_lies_face_up_for_good(card: str) -> None:
 def test_acts_even_if_the_tile_is_lost() -> None:
     """O-PER-2: a rival takes the level-3 tile; Power still allows equal strength."""
     state = (
-        table().village(0, "rift", "12w").village(1, "nile", "12b").tiles(0, 3).tiles(1, 2)
-        .played(0, "power").hand(1, "imitation").turn(1)
-    ).state()  # fmt: skip
+        table()
+        .village(0, "rift", "12w")
+        .village(1, "nile", "12b")
+        .tiles(0, 3)
+        .tiles(1, 2)
+        .played(0, "power")
+        .hand(1, "imitation")
+        .turn(1)
+    ).state()
     play(state, "play:imitation", "raid:0-3")
     assert stacks(state, 0) == [0, 1, 0, 0, 0]
     end_turn(state)
@@ -73,9 +79,8 @@ def test_acts_even_if_the_tile_is_lost() -> None:
 def test_acts_from_now_on_and_for_its_owner_only() -> None:
     """O-PER-2: at once, next turn too, and never for a rival."""
     state = (
-        table().village(0, "rift", "12w").village(1, "nile", "12b").tiles(0, 3)
-        .hand(0, "power")
-    ).state()  # fmt: skip
+        table().village(0, "rift", "12w").village(1, "nile", "12b").tiles(0, 3).hand(0, "power")
+    ).state()
     assert "swap:rift-nile" not in legal(state)
     play(state, "play:power")
     assert "swap:rift-nile" in legal(state)
@@ -93,9 +98,12 @@ def test_acts_from_now_on_and_for_its_owner_only() -> None:
 def test_sandals() -> None:
     """One step further, when migrating and when swapping; it adds to an Action card's reach."""
     state = (
-        table().village(0, "zambezi", "12w").village(1, "incense", "11b").played(0, "sandals")
+        table()
+        .village(0, "zambezi", "12w")
+        .village(1, "incense", "11b")
+        .played(0, "sandals")
         .hand(0, "long_march")
-    ).state()  # fmt: skip
+    ).state()
     assert {"migrate:zambezi-nile", "swap:zambezi-incense"} <= legal(state)
     assert refused(state, "migrate:zambezi-crescent").message.args["reach"] == 2
     play(state, "play:long_march")
@@ -114,7 +122,7 @@ def test_storytellers_and_the_hand_limit() -> None:
     """O-OBJ-3: the limit of Objectives holds all the same."""
     state = (
         table().village(0, "beaver", "33b").played(0, "storytellers").hand(0, "miners", "clan")
-    ).state()  # fmt: skip
+    ).state()
     play(state, "migrate:beaver-rockies", "half:cards")
     settle(state)
     assert len(hand(state, 0)) == 2
@@ -147,9 +155,11 @@ def test_lineage() -> None:
 def test_rites() -> None:
     """O-TURN-2: two Action cards a turn, still one of the other colours."""
     state = (
-        table().played(0, "rites").hand(0, "spark", "discovery", "season", "sandals", "clay")
+        table()
+        .played(0, "rites")
+        .hand(0, "spark", "discovery", "season", "sandals", "clay")
         .tiles(0, 1)
-    ).state()  # fmt: skip
+    ).state()
     play(state, "play:spark", "tile:yellow-1")
     assert "play:discovery" in legal(state)
     play(state, "play:discovery", "tile:yellow-1")
@@ -163,9 +173,12 @@ def test_rites() -> None:
 
 def landing(card: str) -> Table:
     return (
-        table().village(0, "beaver", "33b").village(1, "maple", "11b").played(0, card)
+        table()
+        .village(0, "beaver", "33b")
+        .village(1, "maple", "11b")
+        .played(0, card)
         .hunting("bison", owner=1)
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.parametrize(
@@ -225,7 +238,18 @@ def test_every_permanent_is_tested() -> None:
     effects = {tuple(str(card.effect).split(", by")[:1]) for card in PERMANENTS.values()}
     assert len(effects) == 14
     assert set(PERMANENTS) == {
-        "sandals", "storytellers", "ochre", "council", "lineage", "rites", "power",  # numbers
-        "trails", "clay", "trackers", "ambush",  # bonuses
-        "rafts", "explorers", "monument",  # points
-    }  # fmt: skip
+        "sandals",
+        "storytellers",
+        "ochre",
+        "council",
+        "lineage",
+        "rites",
+        "power",  # numbers
+        "trails",
+        "clay",
+        "trackers",
+        "ambush",  # bonuses
+        "rafts",
+        "explorers",
+        "monument",  # points
+    }

@@ -74,8 +74,9 @@ def test_a_hunting_token_of_another_player(state: OriginState) -> None:
 def test_what_is_refused(state: OriginState, poaching: OriginGame) -> None:
     play(state, "play:toll")
     assert said(refused(state, "end").message) == {
-        "First choose what your card acts on.", "D’abord, choisissez sur quoi agit votre carte.",
-    }  # fmt: skip
+        "First choose what your card acts on.",
+        "D’abord, choisissez sur quoi agit votre carte.",
+    }
     for territory in ("mammoth", "pampas", "eucalypt", "rift"):  # dear, own, nobody's, no token
         why = refused(state, f"poach:{territory}")
         assert (why.rule, why.message.key) == ("O-ACT-1", "refused-poach")

@@ -99,8 +99,12 @@ def test_brown_one_tile_of_any_column() -> None:
     state = table().village(0, "beaver", "33b").tiles(0, 3).state()
     play(state, arrive("maple"), "half:any")
     assert legal(state) == {
-        "tile:yellow-1", "tile:orange-1", "tile:purple-1", "tile:brown-1", "tile:purple-4",
-    }  # fmt: skip
+        "tile:yellow-1",
+        "tile:orange-1",
+        "tile:purple-1",
+        "tile:brown-1",
+        "tile:purple-4",
+    }
     play(state, "tile:purple-4")
     assert stacks(state, 0) == [0, 0, 0, 1, 0]
     assert legal(state) == {"end"}
@@ -136,9 +140,12 @@ def test_green_and_the_cradle_bring_no_cards() -> None:
 def test_what_has_run_out_is_not_gained() -> None:
     """O-REW-1: no card left, so the tile alone; no tile fits, so the card alone."""
     state = (
-        table().village(0, "beaver", "33b").deck("action", size=0)
-        .ending("deck-action", 1, 0).state()
-    )  # fmt: skip
+        table()
+        .village(0, "beaver", "33b")
+        .deck("action", size=0)
+        .ending("deck-action", 1, 0)
+        .state()
+    )
     play(state, arrive("jaguar"), "half:tile")
     assert kinds(play(state, "tile:yellow-1")) == ["tile", "refill"]
     assert legal(state) == {"end"}
@@ -150,9 +157,13 @@ def test_what_has_run_out_is_not_gained() -> None:
 def test_no_reward_at_all() -> None:
     """O-REW-1: with neither card nor tile to be had there is no choice to make."""
     state = (
-        table().village(0, "beaver", "33b").deck("action", size=0).column("yellow", 2, 2, 3)
-        .ending("deck-action", 1, 0).state()
-    )  # fmt: skip
+        table()
+        .village(0, "beaver", "33b")
+        .deck("action", size=0)
+        .column("yellow", 2, 2, 3)
+        .ending("deck-action", 1, 0)
+        .state()
+    )
     assert kinds(play(state, arrive("jaguar"))) == ["migrate"]
     assert legal(state) == {"end"}
 
@@ -160,9 +171,13 @@ def test_no_reward_at_all() -> None:
 def test_the_choice_between_the_halves_is_free() -> None:
     """O-REW-8: also of the half that brings less, or nothing."""
     state = (
-        table().village(0, "beaver", "33b").deck("action", size=0).hand(0, "trek")
-        .ending("deck-action", 1, 0).state()
-    )  # fmt: skip
+        table()
+        .village(0, "beaver", "33b")
+        .deck("action", size=0)
+        .hand(0, "trek")
+        .ending("deck-action", 1, 0)
+        .state()
+    )
     play(state, arrive("jaguar"))
     assert legal(state) == {"half:tile", "half:cards"}
     # O-REW-9: where none was drawn none goes back.
@@ -212,7 +227,7 @@ def test_a_bonus_does_not_belong_to_a_half() -> None:
     """O-REW-8: Trails brings an Action card beside either half, and that may be the last."""
     state = (
         table().village(0, "beaver", "33b").played(0, "trails").tiles(0, 1).deck("action", size=2)
-    ).state()  # fmt: skip
+    ).state()
     play(state, arrive("jaguar"))
     assert brings(state, "tile") == (1, (1, 2), 1, 0, "deck-action")
 

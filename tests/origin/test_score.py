@@ -23,13 +23,19 @@ def test_the_worked_example() -> None:
         .played(0, "antarctica", "clan", "bridge", "miners", "warriors")  # 6 + 5 + 5 + 4 + 4
         .hand(0, "spark", "sandals", "clay")  # one Action card, two Permanents
         .hunting("pampas", 4, owner=0)
-        .strait("drake", 4, owner=0).strait("torres", 5, owner=0)
+        .strait("drake", 4, owner=0)
+        .strait("torres", 5, owner=0)
         .tiles(0, 5, 2)  # levels 1, 1, 2, 2, 3, 4, 5
-    )  # fmt: skip
+    )
     assert end.scores[0] == 51
     assert end.breakdown[0] == {
-        "objectives": 24, "cards": 3, "hunting": 4, "straits": 9, "tiles": 11, "permanents": 0,
-    }  # fmt: skip
+        "objectives": 24,
+        "cards": 3,
+        "hunting": 4,
+        "straits": 9,
+        "tiles": 11,
+        "permanents": 0,
+    }
 
 
 def test_each_source_of_points() -> None:
@@ -76,8 +82,9 @@ def test_rafts() -> None:
 def test_explorers() -> None:
     """One point for each continent with a pawn."""
     place = table().village(0, "nile", "12w").village(0, "rift", "13w").village(0, "reef", "22w")
-    end = finish(place.village(0, "paradise", "23w").village(1, "yukon", "33w")
-                 .played(0, "explorers"))  # fmt: skip
+    end = finish(
+        place.village(0, "paradise", "23w").village(1, "yukon", "33w").played(0, "explorers")
+    )
     assert end.breakdown[0]["permanents"] == 2  # Africa, and Oceania once
     assert end.breakdown[1]["permanents"] == 0
 
@@ -112,7 +119,7 @@ def test_still_tied_is_shared() -> None:
 def test_shared_victory_in_returns() -> None:
     state = (
         table(3).hand(0, "spark").hand(2, "clay").ending("deck-action", 0, 0).turn(2, acted=True)
-    ).state()  # fmt: skip
+    ).state()
     assert state.returns() == [0.0, 0.0, 0.0]
     play(state, "end")
     assert state.returns() == [0.5, 0.0, 0.5]

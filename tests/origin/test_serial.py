@@ -134,9 +134,11 @@ def test_damaged_choice_of_objectives_is_refused() -> None:
 
 def test_damaged_junior_is_refused() -> None:
     for damage in (
-        put("deck_sizes", 0, 3), put("arrays", "cards", 0, 1), put("hand", 0, ["spark"]),
+        put("deck_sizes", 0, 3),
+        put("arrays", "cards", 0, 1),
+        put("hand", 0, ["spark"]),
         put("pending", [1 | 3 << 8]),
-    ):  # fmt: skip
+    ):
         data = new(2, 1, "junior").to_dict()
         damage(data)
         with pytest.raises(DataError):

@@ -112,8 +112,11 @@ def test_fifteen_tiles_face_up() -> None:
     """O-SET-4: 3 yellow, 3 orange, 3 purple, 6 brown, the other 15 unseen."""
     seen = new().observe(None)
     assert {color: len(levels) for color, levels in seen.tiles.items()} == {
-        "yellow": 3, "orange": 3, "purple": 3, "brown": 6,
-    }  # fmt: skip
+        "yellow": 3,
+        "orange": 3,
+        "purple": 3,
+        "brown": 6,
+    }
     assert len(seen.stock) == 15
     assert not any(isinstance(level, int) for level in seen.stock)
     boards = [dealt_tiles(seed) for seed in range(300)]

@@ -22,20 +22,26 @@ def test_strictly_weaker(mine: str, theirs: str, allowed: bool) -> None:
         why = refused(state, "swap:zambezi-kalahari")
         assert (why.rule, why.message.key) == ("O-SWP-1", "refused-too-strong")
         assert why.message.args == {
-            "strength": int(mine[1]), "theirs": int(theirs[1]), "most": int(mine[1]) - 1,
-        }  # fmt: skip
+            "strength": int(mine[1]),
+            "theirs": int(theirs[1]),
+            "most": int(mine[1]) - 1,
+        }
 
 
 def test_moves_as_in_migrate() -> None:
     """O-SWP-1: within its height in steps, over anybody's pawns, over straits."""
     state = (
-        table().village(0, "zambezi", "23b").village(0, "kalahari", "33b")
-        .village(1, "icecliffs", "11b").village(1, "erebus", "11k")
-    ).state()  # fmt: skip
+        table()
+        .village(0, "zambezi", "23b")
+        .village(0, "kalahari", "33b")
+        .village(1, "icecliffs", "11b")
+        .village(1, "erebus", "11k")
+    ).state()
     assert legal(state, "swap") == {
         "swap:zambezi-icecliffs",  # two steps, over the own pawn
-        "swap:kalahari-icecliffs", "swap:kalahari-erebus",
-    }  # fmt: skip
+        "swap:kalahari-icecliffs",
+        "swap:kalahari-erebus",
+    }
     why = refused(state, "swap:zambezi-erebus")
     assert (why.rule, why.message.key) == ("O-SWP-1", "refused-too-far")
     assert (why.message.args["distance"], why.message.args["reach"]) == (3, 2)
@@ -49,8 +55,12 @@ def test_places_are_exchanged_whatever_the_distance() -> None:
     assert (board["erebus"].pawn, board["erebus"].owner) == ("33b", 0)
     assert (board["zambezi"].pawn, board["zambezi"].owner) == ("11k", 1)
     assert events[0].args == {
-        "pawn": "33b", "other": "11k", "from": "zambezi", "to": "erebus", "rival": 1,
-    }  # fmt: skip
+        "pawn": "33b",
+        "other": "11k",
+        "from": "zambezi",
+        "to": "erebus",
+        "rival": 1,
+    }
 
 
 def test_never_with_the_neutral_pawn() -> None:
@@ -79,9 +89,12 @@ def test_only_with_somebody_and_only_with_ones_own_pawn() -> None:
 def test_mover_is_rewarded_displaced_is_not() -> None:
     """O-SWP-3: the mover gets the brown reward, the displaced player neither orange nor loss."""
     state = (
-        table().village(0, "kalahari", "32b").village(1, "nile", "11b").tiles(1, 2)
+        table()
+        .village(0, "kalahari", "32b")
+        .village(1, "nile", "11b")
+        .tiles(1, 2)
         .hand(1, "sandals", "miners")
-    ).state()  # fmt: skip
+    ).state()
     before = state.observe(1).seats[1]
     events = play(state, "swap:kalahari-nile", "half:two", "tile:brown-1", "tile:brown-1")
     assert kinds(events)[:2] == ["swap", "half"]

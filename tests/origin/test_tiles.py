@@ -10,9 +10,14 @@ from tests.origin.build import column, kinds, legal, play, refused, stacks, tabl
 def test_the_example_of_the_rulebook() -> None:
     """O-REW-6: with 1-2-3-1 (stacks of three and of one) a 4, a 2 or a new 1 can be taken."""
     state = (
-        table().village(0, "beaver", "33b").tiles(0, 3, 1)
-        .column("yellow", 1, 2, 3).column("orange", 1, 3, 4).column("purple", 2, 4, 5).state()
-    )  # fmt: skip
+        table()
+        .village(0, "beaver", "33b")
+        .tiles(0, 3, 1)
+        .column("yellow", 1, 2, 3)
+        .column("orange", 1, 3, 4)
+        .column("purple", 2, 4, 5)
+        .state()
+    )
     play(state, "migrate:beaver-maple", "half:any")
     levels = {int(move[-1]) for move in legal(state)}
     assert levels == {1, 2, 4}
@@ -36,9 +41,13 @@ def test_onto_a_free_tile_one_level_lower(
 ) -> None:
     """O-REW-6."""
     state = (
-        table().village(0, "beaver", "33b").tiles(0, *before)
-        .column("brown", 1, 2, 4, 5).column("purple", 1, 2).state()
-    )  # fmt: skip
+        table()
+        .village(0, "beaver", "33b")
+        .tiles(0, *before)
+        .column("brown", 1, 2, 4, 5)
+        .column("purple", 1, 2)
+        .state()
+    )
     play(state, "migrate:beaver-maple", "half:any", f"tile:brown-{level}")
     assert stacks(state, 0) == after
 

@@ -28,9 +28,11 @@ def test_each_action_is_one(action: str) -> None:
     """O-TURN-1: Evolve, Migrate or Swap."""
     seats = (0, 1) if action.startswith("migrate") else (1, 0)
     state = (
-        table().village(seats[0], "rift", "12w").village(seats[1], "nile", "13b")
+        table()
+        .village(seats[0], "rift", "12w")
+        .village(seats[1], "nile", "13b")
         .deck("objective", "clan", "bridge", "hunters")
-    ).state()  # fmt: skip
+    ).state()
     play(state, action)
     settle(state)
     assert legal(state) == {"end"}
@@ -53,13 +55,20 @@ def test_not_in_anothers_turn() -> None:
 def test_one_card_of_each_colour() -> None:
     """O-TURN-2: three in all, in any order, before and after the action."""
     state = (
-        table().village(0, "rift", "12w").hand(0, "spark", "discovery", "sandals", "storytellers")
-        .hand(0, "masters", "inventors").tiles(0, 4, 4).deck("objective", "antarctica")
-    ).state()  # fmt: skip
+        table()
+        .village(0, "rift", "12w")
+        .hand(0, "spark", "discovery", "sandals", "storytellers")
+        .hand(0, "masters", "inventors")
+        .tiles(0, 4, 4)
+        .deck("objective", "antarctica")
+    ).state()
     play(state, "play:spark", "tile:yellow-1")
     assert legal(state, "play") == {
-        "play:sandals", "play:storytellers", "play:masters", "play:inventors",
-    }  # fmt: skip
+        "play:sandals",
+        "play:storytellers",
+        "play:masters",
+        "play:inventors",
+    }
     why = refused(state, "play:discovery")
     assert (why.rule, why.message.key) == ("O-TURN-2", "refused-color-played")
     assert why.message.args == {"deck": "action"}

@@ -129,13 +129,24 @@ class Table:
         bag = [*reversed(inside), *reversed(self.top)]
         bacteria = [] if self.is_open else [codes.PAWNS - 2, codes.PAWNS - 1]
         data: dict[str, Any] = {
-            "options": {"memory": self.memory}, "players": self.players, "shown": None,
-            "board": None, "target": None, "boards": self.boards, "aside": self.aside,
-            "opened": self.is_open, "planet": self.planet, "up": self.up, "hands": hands,
-            "passing": [self.hidden_choice.get(s) for s in range(self.players)], "bag": bag,
-            "later": [] if self.is_open else [*bag, *bacteria], "discard": self.thrown,
-            "seen": self._seen(hands), **self.values,
-        }  # fmt: skip
+            "options": {"memory": self.memory},
+            "players": self.players,
+            "shown": None,
+            "board": None,
+            "target": None,
+            "boards": self.boards,
+            "aside": self.aside,
+            "opened": self.is_open,
+            "planet": self.planet,
+            "up": self.up,
+            "hands": hands,
+            "passing": [self.hidden_choice.get(s) for s in range(self.players)],
+            "bag": bag,
+            "later": [] if self.is_open else [*bag, *bacteria],
+            "discard": self.thrown,
+            "seen": self._seen(hands),
+            **self.values,
+        }
         return ORIGINE.from_dict(data)
 
     def _hands(self) -> list[list[int | None]]:

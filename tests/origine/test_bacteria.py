@@ -12,9 +12,11 @@ from tests.origine.build import Table, bag, hand, kinds, moves, pawn, play, rule
 def drawing(*needs: str, players: int = 3) -> Table:
     """Seat 0 is about to place its first pawn and to draw these."""
     return (
-        table(players).hand(0, "mineral_silt", "water", "plant_not_water")
-        .hand(1, "water", "insect_by_plant", "mineral_sand").bag(*needs)
-    )  # fmt: skip
+        table(players)
+        .hand(0, "mineral_silt", "water", "plant_not_water")
+        .hand(1, "water", "insect_by_plant", "mineral_sand")
+        .bag(*needs)
+    )
 
 
 def test_shown_applied_discarded_and_drawn_again() -> None:
@@ -75,9 +77,13 @@ def test_share() -> None:
 def test_oxygen_is_passed_like_any_pawn() -> None:
     """G-BAC-2: whatever stands in front of a player, Oxygen too."""
     state = (
-        table(2).hand(0, "mineral_silt", "oxygen_flip").hand(1, "oxygen_look")
-        .bag("bacteria_share", "mineral_clay").discard("bacteria_move").state()
-    )  # fmt: skip
+        table(2)
+        .hand(0, "mineral_silt", "oxygen_flip")
+        .hand(1, "oxygen_look")
+        .bag("bacteria_share", "mineral_clay")
+        .discard("bacteria_move")
+        .state()
+    )
     play(state, "show:0", "designate:aurora", "place:0-aurora_a")
     assert moves(state, 0) == {"share:1"}
     state.apply("share:1", 0)
@@ -88,9 +94,7 @@ def test_oxygen_is_passed_like_any_pawn() -> None:
 
 def test_a_choice_not_yet_revealed_is_dealt_anew() -> None:
     """G-BAC-2: two tables that differ by another's secret choice cannot be told apart."""
-    tables = [
-        drawing("bacteria_share", "mineral_clay").state() for _ in range(2)
-    ]  # fmt: skip
+    tables = [drawing("bacteria_share", "mineral_clay").state() for _ in range(2)]
     for state, slot in zip(tables, (0, 2), strict=True):
         play(state, "show:0", "designate:aurora", "place:0-aurora_a")
         state.apply(f"share:{slot}", 1)
@@ -130,10 +134,14 @@ def test_share_is_remembered() -> None:
 def test_a_player_without_pawns_passes_none() -> None:
     """G-BAC-2: he passes none, and takes what comes."""
     state = (
-        table(3).hand(0, "mineral_silt").hand(1, "water", "insect_by_plant")
-        .hand(2, "mineral_sand").bag("bacteria_share").discard("bacteria_move")
+        table(3)
+        .hand(0, "mineral_silt")
+        .hand(1, "water", "insect_by_plant")
+        .hand(2, "mineral_sand")
+        .bag("bacteria_share")
+        .discard("bacteria_move")
         .rest_placed("aurora_a")
-    )  # fmt: skip
+    )
     game = state.state()
     play(game, "show:0", "designate:aurora")
     events = play(game, "place:0-aurora_a")
@@ -149,9 +157,12 @@ def test_a_player_without_pawns_passes_none() -> None:
 def test_move() -> None:
     """G-BAC-3: one placed Element, face as it lies, to a free space of another Continent."""
     state = (
-        drawing("bacteria_move").place("aurora_b", "plant_not_animal", up=True)
-        .place("verdance_a", "water").place("verdance_white", "oxygen_flip").state()
-    )  # fmt: skip
+        drawing("bacteria_move")
+        .place("aurora_b", "plant_not_animal", up=True)
+        .place("verdance_a", "water")
+        .place("verdance_white", "oxygen_flip")
+        .state()
+    )
     play(state, "show:0", "designate:aurora", "place:0-aurora_a")
     assert state.deciders() == (0,)
     assert "move:aurora_b-basalt_f" in moves(state), "the one set aside is open by now"
@@ -172,7 +183,7 @@ def test_a_hidden_element_moves_hidden() -> None:
     """G-BAC-3: as it lies, so nobody learns the need of one that was face down."""
     state = (
         drawing("bacteria_move").place("verdance_a", "water").place("verdance_b", "mineral_stone")
-    ).state()  # fmt: skip
+    ).state()
     play(state, "show:0", "designate:aurora", "place:0-aurora_a")
     events = play(state, "move:verdance_b-aurora_c")
     assert pawn(state, "aurora_c") == "mineral_stone"
@@ -185,9 +196,14 @@ def test_a_hidden_element_moves_hidden() -> None:
 def test_move_if_possible() -> None:
     """G-BAC-3: with no free space elsewhere nothing moves."""
     game = (
-        table(2).hand(0, "mineral_silt").hand(1, "oxygen_flip").bag("bacteria_move")
-        .discard("bacteria_share").rest_placed("aurora_a", "aurora_white").state()
-    )  # fmt: skip
+        table(2)
+        .hand(0, "mineral_silt")
+        .hand(1, "oxygen_flip")
+        .bag("bacteria_move")
+        .discard("bacteria_share")
+        .rest_placed("aurora_a", "aurora_white")
+        .state()
+    )
     play(game, "show:0", "designate:aurora")
     assert kinds(play(game, "place:0-aurora_a")) == ["placed", "bacteria", "idle"]
     assert game.observe(None).phase == "show"

@@ -57,9 +57,10 @@ def test_alike_oxygen() -> None:
     state = table(2).place("aurora_white", "oxygen_look").state()
     odds = beliefs(state).marginals()["aurora_white"]
     assert odds == {
-        "oxygen_exchange": Fraction(1, 4), "oxygen_flip": Fraction(1, 2),
+        "oxygen_exchange": Fraction(1, 4),
+        "oxygen_flip": Fraction(1, 2),
         "oxygen_look": Fraction(1, 4),
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -135,8 +136,10 @@ def test_four_levels_for_the_screen() -> None:
     assert rows["seen"]["hand_0_0"].seen == "mineral_silt"
     assert (rows["seen"]["aurora_a"].seen, rows["seen"]["aurora_a"].possible) == (None, ())
     assert rows["possible"]["aurora_a"].possible == (
-        "mineral_clay", "mineral_sand", "mineral_stone",
-    )  # fmt: skip
+        "mineral_clay",
+        "mineral_sand",
+        "mineral_stone",
+    )
     assert rows["possible"]["aurora_a"].likely == {}
     assert rows["likely"]["aurora_a"].likely["mineral_sand"] == pytest.approx(1 / 3)
     with pytest.raises(UsageError, match="levels are nothing, seen, possible, likely"):

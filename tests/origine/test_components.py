@@ -18,8 +18,14 @@ PACK = ORIGINE.pack
 def test_pawns_and_players() -> None:
     """G-COMP-1: 26 pawns, 2 to 4 players; the game aid lists every need."""
     assert Counter(pawn.kind for pawn in PACK.pawns) == {
-        "water": 4, "mineral": 4, "plant": 4, "insect": 4, "animal": 4, "oxygen": 4, "bacteria": 2,
-    }  # fmt: skip
+        "water": 4,
+        "mineral": 4,
+        "plant": 4,
+        "insect": 4,
+        "animal": 4,
+        "oxygen": 4,
+        "bacteria": 2,
+    }
     for players in (2, 3, 4):
         assert new(players).num_players == players
     for players in (1, 5):

@@ -24,8 +24,9 @@ def nearly(elements: dict[str, str], last: str = "basalt_f", spent: int = 0) -> 
     for space, need in elements.items():
         if space != last:
             made.place(space, need)
-    for i, (white, action) in enumerate(zip(WHITES, ("flip", "exchange", "look", "flip"),
-                                            strict=True)):  # fmt: skip
+    for i, (white, action) in enumerate(
+        zip(WHITES, ("flip", "exchange", "look", "flip"), strict=True)
+    ):
         made.place(white, f"oxygen_{action}", up=i < spent)
     return made
 
@@ -81,8 +82,12 @@ def test_all_are_turned_and_checked_together() -> None:
             assert isinstance(space.pawn.need, str)
     # An Insect whose only partner is itself removed still has its need met.
     chain = dict.fromkeys(PERFECT, "")
-    chain |= {"aurora_a": "insect_by_plant", "aurora_b": "plant_not_insect",
-              "aurora_c": "water", "aurora_d": "mineral_stone"}  # fmt: skip
+    chain |= {
+        "aurora_a": "insect_by_plant",
+        "aurora_b": "plant_not_insect",
+        "aurora_c": "water",
+        "aurora_d": "mineral_stone",
+    }
     left = list(PERFECT.values())
     for name in ("aurora_a", "aurora_b", "aurora_c", "aurora_d"):
         left.remove(chain[name])
@@ -101,8 +106,12 @@ def test_validated_continents() -> None:
     end = finished(PERFECT).outcome()
     assert end is not None
     assert end.breakdown[0] == {
-        "aurora": 4, "verdance": 5, "saffron": 5, "basalt": 6, "oxygen": 4,
-    }  # fmt: skip
+        "aurora": 4,
+        "verdance": 5,
+        "saffron": 5,
+        "basalt": 6,
+        "oxygen": 4,
+    }
     # Two Waters on one Continent, none on the other: both count for nothing.
     water = {space.partition("_")[0]: space for space, need in PERFECT.items() if need == "water"}
     other = next(s for s, need in PERFECT.items() if s.startswith("verdance") and need != "water")
@@ -176,9 +185,14 @@ def test_the_verdict_in_words(language: str) -> None:
                 assert pawn.rule == f"G-NEED-{1 + codes_of(pawn.kind)}"
         assert words.message(verdict.why)
     assert {
-        "verdict-pawn-met", "verdict-pawn-water", "verdict-pawn-soil", "verdict-pawn-avoid",
-        "verdict-pawn-link", "verdict-board-dry", "verdict-board-gaps",
-    } <= keys  # fmt: skip
+        "verdict-pawn-met",
+        "verdict-pawn-water",
+        "verdict-pawn-soil",
+        "verdict-pawn-avoid",
+        "verdict-pawn-link",
+        "verdict-board-dry",
+        "verdict-board-gaps",
+    } <= keys
 
 
 def codes_of(kind: str) -> int:

@@ -59,8 +59,13 @@ def walk(positions: int, seed: int) -> None:
     done = 0
     game = 0
     while done < positions:
-        state = new(2 + game % 3, seed * 100_000 + game, boards="random", oxygen=game % 5,
-                    memory=game % 2 == 0)  # fmt: skip
+        state = new(
+            2 + game % 3,
+            seed * 100_000 + game,
+            boards="random",
+            oxygen=game % 5,
+            memory=game % 2 == 0,
+        )
         game += 1
         while not state.is_terminal():
             check(state, rng)

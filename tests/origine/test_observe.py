@@ -70,9 +70,12 @@ def test_the_bag_is_a_number() -> None:
 def test_resampling_is_uniform_over_what_is_unknown() -> None:
     """Each need that fits is dealt equally often to an unknown pawn."""
     state = (
-        table(2).place("aurora_a", "mineral_sand").hand(1, "mineral_silt", "water")
-        .hand(0, "plant_not_water").state()
-    )  # fmt: skip
+        table(2)
+        .place("aurora_a", "mineral_sand")
+        .hand(1, "mineral_silt", "water")
+        .hand(0, "plant_not_water")
+        .state()
+    )
     counts: dict[object, int] = {}
     for seed in range(2000):
         world = state.resample_from_infostate(1, FastRng(seed))

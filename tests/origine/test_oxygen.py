@@ -19,9 +19,12 @@ def oxygen(need: str, planet: Table | None = None) -> OrigineState:
 
 def some() -> Table:
     return (
-        table(2).place("aurora_a", "plant_not_water").place("aurora_b", "mineral_sand")
-        .place("verdance_a", "insect_by_plant").place("verdance_b", "water")
-    )  # fmt: skip
+        table(2)
+        .place("aurora_a", "plant_not_water")
+        .place("aurora_b", "mineral_sand")
+        .place("verdance_a", "insect_by_plant")
+        .place("verdance_b", "water")
+    )
 
 
 def seen(state: OrigineState, viewer: int | None, space: str) -> object:
@@ -88,10 +91,12 @@ def test_exchange() -> None:
     state = oxygen("oxygen_exchange", some())
     play(state, "oxygen:act")
     assert moves(state) == {
-        "exchange:aurora_a-aurora_b", "exchange:aurora_a-verdance_a",
-        "exchange:aurora_a-verdance_b", "exchange:aurora_b-verdance_a",
+        "exchange:aurora_a-aurora_b",
+        "exchange:aurora_a-verdance_a",
+        "exchange:aurora_a-verdance_b",
+        "exchange:aurora_b-verdance_a",
         "exchange:aurora_b-verdance_b",
-    }  # fmt: skip
+    }
     assert rule(state, "exchange:verdance_a-verdance_b") == ("G-OXY-3", "one-here")
     assert rule(state, "exchange:aurora_a-aurora_a") == ("G-OXY-3", "same")
     assert rule(state, "exchange:aurora_a-aurora_c") == ("G-OXY-3", "empty")
@@ -185,10 +190,15 @@ def test_targets_are_elements() -> None:
 def test_look_only_where_nothing_is_free() -> None:
     """G-OXY-6: with no free space a look is a look only."""
     game = (
-        table(2).hand(0, "oxygen_look").hand(1, "oxygen_flip").place("aurora_a", "plant_not_water")
-        .discard("bacteria_share", "bacteria_move").rest_placed("aurora_white", "basalt_white")
-        .turn(0, "look", shown=0, board="aurora").state()
-    )  # fmt: skip
+        table(2)
+        .hand(0, "oxygen_look")
+        .hand(1, "oxygen_flip")
+        .place("aurora_a", "plant_not_water")
+        .discard("bacteria_share", "bacteria_move")
+        .rest_placed("aurora_white", "basalt_white")
+        .turn(0, "look", shown=0, board="aurora")
+        .state()
+    )
     events = play(game, "look:aurora_a")
     assert kinds(events) == ["looked"]
     assert game.observe(0).phase == "show"

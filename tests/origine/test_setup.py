@@ -50,12 +50,17 @@ def test_named_boards() -> None:
     named = "aurora:hard, coral:easy,basalt,zenith:hard"
     boards = new(2, boards=named).observe(None).boards
     assert [(b.board, b.side) for b in boards] == [
-        ("aurora", "hard"), ("coral", "easy"), ("basalt", "easy"), ("zenith", "hard"),
-    ]  # fmt: skip
+        ("aurora", "hard"),
+        ("coral", "easy"),
+        ("basalt", "easy"),
+        ("zenith", "hard"),
+    ]
     again = new(2, boards=["aurora:hard", "coral:easy", "basalt:easy", "zenith:hard"])
     assert [b.side for b in again.observe(None).boards] == ["hard", "easy", "easy", "hard"]
-    sides = {new(2, s, boards="aurora:random,coral,basalt,zenith").observe(None).boards[0].side
-             for s in SEEDS}  # fmt: skip
+    sides = {
+        new(2, s, boards="aurora:random,coral,basalt,zenith").observe(None).boards[0].side
+        for s in SEEDS
+    }
     assert sides == {"easy", "hard"}
 
 

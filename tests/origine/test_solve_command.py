@@ -33,8 +33,10 @@ def test_a_record_at_any_turn() -> None:
     last = good(*SOLVE, RANDOM, "--json").json[0]
     assert last["best_score"] == 3
     assert last["placed"] == 20
-    bests = [good(*SOLVE, RANDOM, "--turn", str(turn), "--json").json[0]["best_score"]
-             for turn in range(1, 25)]  # fmt: skip
+    bests = [
+        good(*SOLVE, RANDOM, "--turn", str(turn), "--json").json[0]["best_score"]
+        for turn in range(1, 25)
+    ]
     assert bests == sorted(bests, reverse=True)
     assert bests[-1] == 3
 

@@ -87,8 +87,9 @@ def test_fillings_of_a_board(board: int, side: int) -> None:
             if points_of(s, board):
                 used = sum(1 << p - 4 for p in whole if p >= 4)
                 ways[used] = ways.get(used, 0) + 1
-        found = {table_.set_at(i): table_.count_of(table_.set_at(i))
-                 for i in range(table_.set_count())}  # fmt: skip
+        found = {
+            table_.set_at(i): table_.count_of(table_.set_at(i)) for i in range(table_.set_count())
+        }
         assert found == ways
 
 

@@ -66,11 +66,16 @@ def test_names(language: str) -> None:
     words = Words(language)
     ids = ORIGINE.ids
     for prefix, names in (
-        ("board", ids.boards), ("space", tuple(ids.space_number)), ("need", ids.needs),
-        ("kind", ids.kinds), ("soil", ("silt", "sand", "stone", "clay", "white")),
-        ("level", ("demigods", "prophet", "college", "gods")), ("end", ("planet",)),
-        ("prompt-origine", tuple(PHASE_NAMED)), ("side", ("easy", "hard")),
-    ):  # fmt: skip
+        ("board", ids.boards),
+        ("space", tuple(ids.space_number)),
+        ("need", ids.needs),
+        ("kind", ids.kinds),
+        ("soil", ("silt", "sand", "stone", "clay", "white")),
+        ("level", ("demigods", "prophet", "college", "gods")),
+        ("end", ("planet",)),
+        ("prompt-origine", tuple(PHASE_NAMED)),
+        ("side", ("easy", "hard")),
+    ):
         for name in names:
             assert words.has(f"{prefix}-{name}"), f"{prefix}-{name}"
 

@@ -47,9 +47,7 @@ def test_place_on_the_continent_designated() -> None:
     state = table(2).place("aurora_b", "water").hand(0, "mineral_sand", "water").state()
     play(state, "show:0", "designate:aurora")
     assert state.deciders() == (0,)
-    assert moves(state) == {
-        f"place:{slot}-aurora_{letter}" for slot in "01" for letter in "acd"
-    }  # fmt: skip
+    assert moves(state) == {f"place:{slot}-aurora_{letter}" for slot in "01" for letter in "acd"}
     assert rule(state, "place:0-aurora_b") == ("G-TURN-3", "taken")
     assert rule(state, "place:0-verdance_a") == ("G-TURN-3", "elsewhere")
     assert rule(state, "place:2-aurora_a") == ("G-TURN-3", "no-pawn")
@@ -94,9 +92,13 @@ def test_draw_back_to_three() -> None:
     assert drawn.knowers == (0,)
     assert state.position.active == 1
     empty = (
-        table(2).hand(0, "water", "mineral_clay").hand(1, "mineral_sand")
-        .discard("bacteria_share", "bacteria_move").rest_placed().state()
-    )  # fmt: skip
+        table(2)
+        .hand(0, "water", "mineral_clay")
+        .hand(1, "mineral_sand")
+        .discard("bacteria_share", "bacteria_move")
+        .rest_placed()
+        .state()
+    )
     assert bag(empty) == []
     free = moves_after_show(empty)[0]
     assert kinds(play(empty, free))[-1] == "placed"
@@ -127,9 +129,7 @@ def test_no_move_says_more_than_the_table_shows() -> None:
 
 def test_designation_must_leave_a_placement() -> None:
     """G-TURN-7: with Oxygen alone in hand only Continents with a free white space will do."""
-    state = (
-        table(2).place("aurora_white", "oxygen_look").hand(0, "oxygen_flip").state()
-    )  # fmt: skip
+    state = table(2).place("aurora_white", "oxygen_look").hand(0, "oxygen_flip").state()
     play(state, "show:0")
     assert moves(state) == {"designate:verdance", "designate:saffron"}
     assert rule(state, "designate:aurora") == ("G-TURN-7", "nothing-fits")
@@ -159,9 +159,14 @@ def test_a_complete_continent_may_be_designated_for_oxygen_alone() -> None:
 def test_a_player_without_pawns_is_skipped() -> None:
     """G-TURN-7: the turn goes to the next one who has a pawn."""
     state = (
-        table(3).hand(0, "water", "mineral_clay").hand(1).hand(2, "water")
-        .discard("bacteria_share", "bacteria_move").rest_placed().state()
-    )  # fmt: skip
+        table(3)
+        .hand(0, "water", "mineral_clay")
+        .hand(1)
+        .hand(2, "water")
+        .discard("bacteria_share", "bacteria_move")
+        .rest_placed()
+        .state()
+    )
     play(state, moves_after_show(state)[0])
     assert state.position.active == 2
     play(state, "show:0")
@@ -194,9 +199,14 @@ def test_oxygen_does_not_count_for_completion() -> None:
 def test_it_stays_open() -> None:
     """G-OPEN-1: for the rest of the game, though the complete Continent loses a pawn."""
     state = (
-        table(2).fill("aurora").opened().hand(0, "oxygen_look").hand(1, "mineral_clay")
-        .turn(0, "look", shown=0, board="aurora").state()
-    )  # fmt: skip
+        table(2)
+        .fill("aurora")
+        .opened()
+        .hand(0, "oxygen_look")
+        .hand(1, "mineral_clay")
+        .turn(0, "look", shown=0, board="aurora")
+        .state()
+    )
     play(state, "look:aurora_a", "move:aurora_a-basalt_a")
     assert not any(board.complete or board.aside for board in state.observe(None).boards)
     assert pawn(state, "basalt_a") is not None
@@ -205,12 +215,15 @@ def test_it_stays_open() -> None:
 def test_bacteria_in_an_empty_bag_are_drawn_in_turn() -> None:
     """G-OPEN-1: the ruling for a bag that is already empty."""
     game = (
-        table(4).fill("aurora", "aurora_d").hand(0, "mineral_clay")
+        table(4)
+        .fill("aurora", "aurora_d")
+        .hand(0, "mineral_clay")
         .hand(1, "water", "insect_by_water", "animal_by_plant_not_animal")
         .hand(2, "plant_not_animal", "insect_by_plant", "animal_by_water_not_insect")
         .hand(3, "insect_by_mineral", "insect_by_animal", "animal_by_animal_not_water")
-        .rest_placed("aurora_d").state()
-    )  # fmt: skip
+        .rest_placed("aurora_d")
+        .state()
+    )
     assert bag(game) == []
     play(game, "show:0", "designate:aurora")
     events = play(game, "place:0-aurora_d")

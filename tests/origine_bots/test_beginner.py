@@ -67,8 +67,9 @@ def test_what_a_beginner_leaves_is_the_mean_of_what_he_may_do() -> None:
         for slot in range(codes.SLOTS):
             pawn = s.hand[s.active * codes.SLOTS + slot]
             if pawn < codes.ELEMENTS:
-                choices += [(fit(s, pawn, x), left(with_pawn(s, pawn, x)))
-                            for x in free_on(s, s.board)]  # fmt: skip
+                choices += [
+                    (fit(s, pawn, x), left(with_pawn(s, pawn, x))) for x in free_on(s, s.board)
+                ]
             elif pawn != codes.NOBODY and not s.occupied >> s.board * 8 + codes.WHITE & 1:
                 choices.append((1, left(s)))
         most = max(value for value, _ in choices)

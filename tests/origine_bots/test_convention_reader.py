@@ -93,8 +93,10 @@ def test_reading_on_is_reading_from_the_start() -> None:
         observation = moment.state.observe(moment.view.seat)
         anew = Reading.of(ORIGINE, observation, moment.view.seat, moment.view.history)
         assert (on.weights, on.known, on.tokens.where) == (
-            anew.weights, anew.known, anew.tokens.where,
-        )  # fmt: skip
+            anew.weights,
+            anew.known,
+            anew.tokens.where,
+        )
 
 
 def test_tokens_follow_the_pawns_through_share_and_move() -> None:

@@ -22,19 +22,28 @@ class Program:
 
     def run(self, *words: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [str(self.python), "-m", "origins.cli", *map(str, words)], input=typed,
-            env={**os.environ, **ENGLISH}, capture_output=True, text=True, encoding="utf-8",
-            timeout=120, check=False,
-        )  # fmt: skip
+            [str(self.python), "-m", "origins.cli", *map(str, words)],
+            input=typed,
+            env={**os.environ, **ENGLISH},
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            timeout=120,
+            check=False,
+        )
 
     def start(self, *words: str | Path, home: Path) -> subprocess.Popen[str]:
         """The command while it goes on; what it keeps for the user lies in `home`."""
         places = {name: str(home) for name in ("HOME", "XDG_DATA_HOME")}
         return subprocess.Popen(
             [str(self.python), "-m", "origins.cli", *map(str, words)],
-            env={**os.environ, **ENGLISH, **places}, stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
-        )  # fmt: skip
+            env={**os.environ, **ENGLISH, **places},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
 
     def good(self, *words: str | Path, typed: str = "") -> str:
         found = self.run(*words, typed=typed)

@@ -29,8 +29,9 @@ def divers(tmp_path_factory: pytest.TempPathFactory) -> Program:
 
 @pytest.fixture
 def ann(divers: Program, tmp_path: Path) -> Iterator[Remote]:
-    server = Process(f"sqlite:///{tmp_path / 'tables.sqlite'}", free_port(),
-                     python=str(divers.python))  # fmt: skip
+    server = Process(
+        f"sqlite:///{tmp_path / 'tables.sqlite'}", free_port(), python=str(divers.python)
+    )
     server.start()
     try:
         ann = Remote(server.address).enter("Ann")
@@ -60,9 +61,25 @@ def test_it_passes_the_conformance_suite(divers: Program) -> None:
 
 
 def test_it_is_simulated_verified_and_replayed(divers: Program, tmp_path: Path) -> None:
-    out = divers.good("simulate", "--game", "divers", "--games", "2", "--players", "3", "--bot",
-                      "pearler", "--bot", "greedy", "--bot", "random", "--records", tmp_path,
-                      "--workers", "2")  # fmt: skip
+    out = divers.good(
+        "simulate",
+        "--game",
+        "divers",
+        "--games",
+        "2",
+        "--players",
+        "3",
+        "--bot",
+        "pearler",
+        "--bot",
+        "greedy",
+        "--bot",
+        "random",
+        "--records",
+        tmp_path,
+        "--workers",
+        "2",
+    )
     assert "Player 1 (Pearler)" in out
     assert "The ground is empty" in out
     record = sorted(tmp_path.iterdir())[0]
@@ -74,9 +91,23 @@ def test_it_is_simulated_verified_and_replayed(divers: Program, tmp_path: Path) 
 
 
 def test_it_is_played_in_the_terminal_as_a_plain_list(divers: Program) -> None:
-    out = divers.good("play", "--game", "divers", "--terminal", "--seed", "3", "--players", "3",
-                      "--seat", "person", "--seat", "pearler", "--seat", "random",
-                      typed="6\nwhy dive:25\nhint\n1\n1\n1\n1\n1\n")  # fmt: skip
+    out = divers.good(
+        "play",
+        "--game",
+        "divers",
+        "--terminal",
+        "--seed",
+        "3",
+        "--players",
+        "3",
+        "--seat",
+        "person",
+        "--seat",
+        "pearler",
+        "--seat",
+        "random",
+        typed="6\nwhy dive:25\nhint\n1\n1\n1\n1\n1\n",
+    )
     assert "Pearl Divers. Type a number" in out
     assert "Breaths left    [4 12 19 20 21 22]  [? ? ? ? ? ?]  [? ? ? ? ? ?]" in out
     assert "  6  dive with a breath of 22\n" in out
@@ -88,8 +119,19 @@ def test_it_is_played_in_the_terminal_as_a_plain_list(divers: Program) -> None:
 
 def test_it_is_measured_in_the_arena(divers: Program, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
-    out = divers.good("arena", "--game", "divers", "--bots", "pearler,random", "--games", "4",
-                      "--html", page, "--lang", "fr")  # fmt: skip
+    out = divers.good(
+        "arena",
+        "--game",
+        "divers",
+        "--bots",
+        "pearler,random",
+        "--games",
+        "4",
+        "--html",
+        page,
+        "--lang",
+        "fr",
+    )
     assert "Pêcheuse" in out
     assert "Pêcheurs de perles" in page.read_text("utf-8")
     told = json.loads(divers.good("balance", "--game", "divers", "--games", "2", "--json"))
@@ -153,8 +195,9 @@ def test_it_is_joined_from_the_terminal(divers: Program, ann: Remote, tmp_path: 
     body = {"settings": {"game": "divers", "players": 2}, "seats": ["bot:random", "open"]}
     made = ann.call("POST", "/tables", body)
     table = made["table"]["id"]
-    joining = divers.start("join", ann.base.removesuffix("/api/v1"), made["code"], "--lang", "fr",
-                           home=tmp_path)  # fmt: skip
+    joining = divers.start(
+        "join", ann.base.removesuffix("/api/v1"), made["code"], "--lang", "fr", home=tmp_path
+    )
     while ann.call("GET", f"/tables/{table}")["lobby"]["seats"][1]["who"] == "open":
         time.sleep(0.05)
     ann.call("POST", f"/tables/{table}/start")

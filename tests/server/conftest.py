@@ -31,9 +31,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
     """One server for the tests of a file."""
     folder = tmp_path_factory.mktemp("server")
     config = Config(
-        database=f"sqlite:///{folder / 'tables.sqlite'}", bot_pause=0.0, limits=OPEN,
+        database=f"sqlite:///{folder / 'tables.sqlite'}",
+        bot_pause=0.0,
+        limits=OPEN,
         away_seconds=0,
-    )  # fmt: skip
+    )
     with threaded(config) as running:
         yield running
 
@@ -64,9 +66,10 @@ class Party:
         host = self.people[0]
         plans = ["me", *["open"] * (players - 1)]
         made = host.call(
-            "POST", "/tables",
+            "POST",
+            "/tables",
             {"settings": {"game": game, "players": players, **settings}, "seats": plans},
-        )  # fmt: skip
+        )
         self.id: str = made["table"]["id"]
         self.invite: str = made["invite"]
         self.code: str = made["code"]

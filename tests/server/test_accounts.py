@@ -77,9 +77,9 @@ def test_a_token_is_a_person_of_its_own(server: Threaded, browse: Browse) -> Non
     with pytest.raises(RemoteError, match="401"):
         stolen.call("GET", "/me")
     # A token is no cookie, and the other way round.
-    assert httpx.get(
-        f"{server.address}/api/v1/me", cookies={"origins": bot.token}
-    ).status_code == 401  # fmt: skip
+    assert (
+        httpx.get(f"{server.address}/api/v1/me", cookies={"origins": bot.token}).status_code == 401
+    )
 
 
 def test_settings_have_a_size(server: Threaded, browse: Browse) -> None:

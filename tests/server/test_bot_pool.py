@@ -128,9 +128,7 @@ def test_a_broken_bot_costs_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever a bot raises is told in one line, and the next question is answered."""
     position = state("junior")
     seat = position.current_player()
-    good = Question(
-        game="junior", state=position.to_dict(), seat=seat, bot="greedy", rng=1
-    )  # fmt: skip
+    good = Question(game="junior", state=position.to_dict(), seat=seat, bot="greedy", rng=1)
     bad = msgspec.structs.replace(good, bot="broken")
 
     class Broken:

@@ -187,10 +187,20 @@ def test_a_program_in_another_language_plays_on_a_server(server: Threaded) -> No
     results: list[tuple[int, str, str]] = []
     program = threading.Thread(
         target=lambda: results.append(
-            origins("bot-stdio", "--server", server.address, "--code", made["code"],
-                    "--name", "Node", "--", "node", BOT)
+            origins(
+                "bot-stdio",
+                "--server",
+                server.address,
+                "--code",
+                made["code"],
+                "--name",
+                "Node",
+                "--",
+                "node",
+                BOT,
+            )
         )
-    )  # fmt: skip
+    )
     ann.hello(table)
     program.start()
     view: dict[str, Any] = ann.until(lambda f: f["type"] == "update")
@@ -235,10 +245,11 @@ def test_serve_says_where_it_is_and_stops_cleanly(tmp_path: Path) -> None:
     assert ann.call("GET", "/health")["store"] == "sqlite"
     ann.hello(
         ann.call(
-            "POST", "/tables",
+            "POST",
+            "/tables",
             {"settings": {"game": "junior", "players": 2}, "seats": ["me", "open"]},
         )["table"]["id"]
-    )  # fmt: skip
+    )
     code, _, err = origins("serve", "--port", server.port, "--data", tmp_path)
     assert (code, "cannot listen" in err) == (2, True)
     assert server.stop() == 0

@@ -38,8 +38,14 @@ def unit() -> dict[str, list[str]]:
 
 def test_serve_explains_the_reverse_proxy() -> None:
     text = " ".join(help_of_serve().split())
-    for word in ("reverse proxy", "--public-url", "X-Forwarded-For", "X-Forwarded-Proto",
-                 "WebSocket", "docs/hosting.md"):  # fmt: skip
+    for word in (
+        "reverse proxy",
+        "--public-url",
+        "X-Forwarded-For",
+        "X-Forwarded-Proto",
+        "WebSocket",
+        "docs/hosting.md",
+    ):
         assert word in text, word
 
 
@@ -80,8 +86,16 @@ def steps() -> list[tuple[str, str]]:
 def test_the_container_file_builds_from_what_is_there() -> None:
     names = [name for name, _ in steps()]
     assert set(names) <= {
-        "FROM", "RUN", "WORKDIR", "COPY", "USER", "VOLUME", "EXPOSE", "HEALTHCHECK", "ENTRYPOINT",
-    }  # fmt: skip
+        "FROM",
+        "RUN",
+        "WORKDIR",
+        "COPY",
+        "USER",
+        "VOLUME",
+        "EXPOSE",
+        "HEALTHCHECK",
+        "ENTRYPOINT",
+    }
     assert names[0] == "FROM"
     stages = [rest.split(" AS ")[-1] for name, rest in steps() if name == "FROM" and " AS " in rest]
     for name, rest in steps():

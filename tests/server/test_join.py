@@ -93,8 +93,15 @@ def test_commands_ask_the_server(
     with pytest.raises(Left):
         far.play()
     shown = far.console.export_text()
-    for words in ("Commands:", "would:", "Not possible:", "(O-TURN-3)",
-                  "Say which move: why", "Say where: save FILE", "Saved in"):  # fmt: skip
+    for words in (
+        "Commands:",
+        "would:",
+        "Not possible:",
+        "(O-TURN-3)",
+        "Say which move: why",
+        "Say where: save FILE",
+        "Saved in",
+    ):
         assert words in shown
     assert '"viewer":0' in (tmp_path / "seen.jsonl").read_text("utf-8")
     me.close()

@@ -11,10 +11,14 @@ from tests.support.own_server import Threaded
 def test_bots_say_why_after_the_end(server: Threaded) -> None:
     ann = Remote(server.address).enter("Ann")
     made = ann.call(
-        "POST", "/tables",
-        {"settings": {"game": "origine", "players": 2}, "seats": ["me", "bot:novice"],
-         "start": True},
-    )  # fmt: skip
+        "POST",
+        "/tables",
+        {
+            "settings": {"game": "origine", "players": 2},
+            "seats": ["me", "bot:novice"],
+            "start": True,
+        },
+    )
     table = made["table"]["id"]
     view = ann.hello(table)
     for kind in ("possible", "reasons"):

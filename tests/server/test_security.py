@@ -315,8 +315,9 @@ def test_secrets_are_in_no_error(server: Threaded) -> None:
     ann = Remote(server.address).enter("Ann")
     secret = "s" * 40
     answer = httpx.post(
-        f"{server.address}/api/v1/tables/by-code", json={"secret": secret},
+        f"{server.address}/api/v1/tables/by-code",
+        json={"secret": secret},
         headers={"authorization": f"Bearer {ann.token}"},
-    )  # fmt: skip
+    )
     assert secret not in answer.text
     assert ann.token not in answer.text

@@ -55,9 +55,10 @@ def test_two_servers_show_one_table(postgres: Cluster, serve: Serve) -> None:
     first, second = serve(database), serve(database)
     ann, ben = Remote(first.address).enter("Ann"), Remote(second.address).enter("Ben")
     made = ann.call(
-        "POST", "/tables",
+        "POST",
+        "/tables",
         {"settings": {"game": "junior", "players": 2}, "seats": ["me", "open"]},
-    )  # fmt: skip
+    )
     table = made["table"]["id"]
     ann.hello(table)
     ben.call("POST", f"/tables/{table}/join", {"secret": made["invite"]})
@@ -215,9 +216,12 @@ def test_a_store_that_goes_away_and_comes_back(serve: Serve, party: Make) -> Non
         p.start()
         seat, seen = p.decider()
         frame = {
-            "type": "move", "table": p.id, "expect": seen["version"], "id": "move-while-down",
+            "type": "move",
+            "table": p.id,
+            "expect": seen["version"],
+            "id": "move-while-down",
             "move": seen["game"]["legal"][0]["moves"][0],
-        }  # fmt: skip
+        }
         own.stop()
         answer = p.people[seat].ask(**frame)
         assert (answer["type"], answer["code"]) == ("error", "unavailable")

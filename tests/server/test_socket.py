@@ -97,10 +97,15 @@ def test_strangers_cannot_touch_a_table(server: Threaded, party: Make) -> None:
     for frame in (
         {"type": "move", "expect": seen["version"], "move": "pass"},
         {"type": "undo", "expect": seen["version"]},
-        {"type": "resign"}, {"type": "pause"}, {"type": "stand-in", "seat": 0},
-        {"type": "return", "seat": 1}, {"type": "answer", "yes": True},
-        {"type": "preview"}, {"type": "hint"}, {"type": "why", "move": "pass"},
-    ):  # fmt: skip
+        {"type": "resign"},
+        {"type": "pause"},
+        {"type": "stand-in", "seat": 0},
+        {"type": "return", "seat": 1},
+        {"type": "answer", "yes": True},
+        {"type": "preview"},
+        {"type": "hint"},
+        {"type": "why", "move": "pass"},
+    ):
         assert eve.ask(table=p.id, **frame)["code"] == "not-yours"
     assert p.state(0)["version"] == seen["version"]
     eve.close()
@@ -167,10 +172,10 @@ def test_the_host_lets_a_bot_stand_in_for_someone_away(party: Make) -> None:
 def test_pass_and_play_shows_one_hand_at_a_time(server: Threaded) -> None:
     ann = Remote(server.address).enter("Ann")
     made = ann.call(
-        "POST", "/tables",
-        {"settings": {"game": "origin", "players": 2}, "seats": ["me", "local:Zoé"],
-         "start": True},
-    )  # fmt: skip
+        "POST",
+        "/tables",
+        {"settings": {"game": "origin", "players": 2}, "seats": ["me", "local:Zoé"], "start": True},
+    )
     table = made["table"]["id"]
     view = ann.hello(table)
     assert (view["mine"], view["game"]["viewer"], view["game"]["legal"]) == ([0, 1], None, [])
@@ -289,10 +294,14 @@ def test_a_live_clock_runs_out(party: Make) -> None:
 def test_bots_fill_the_table_and_wait_for_people(game: str, server: Threaded) -> None:
     ann = Remote(server.address).enter("Ann")
     made = ann.call(
-        "POST", "/tables",
-        {"settings": {"game": game, "players": 4},
-         "seats": ["me", "bot:random", "bot:random", "bot:random"], "start": True},
-    )  # fmt: skip
+        "POST",
+        "/tables",
+        {
+            "settings": {"game": game, "players": 4},
+            "seats": ["me", "bot:random", "bot:random", "bot:random"],
+            "start": True,
+        },
+    )
     view = ann.hello(made["table"]["id"])
     while not view["game"]["legal"]:
         view = news(ann)

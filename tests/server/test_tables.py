@@ -65,10 +65,14 @@ def test_packs_are_served_once(server: Threaded) -> None:
 def test_a_whole_game_against_bots(server: Threaded) -> None:
     ann = Remote(server.address).enter("Ann")
     made = ann.call(
-        "POST", "/tables",
-        {"settings": {"game": "junior", "players": 3}, "seats": ["me", "bot:greedy", "bot:random"],
-         "start": True},
-    )  # fmt: skip
+        "POST",
+        "/tables",
+        {
+            "settings": {"game": "junior", "players": 3},
+            "seats": ["me", "bot:greedy", "bot:random"],
+            "start": True,
+        },
+    )
     table = made["table"]["id"]
     view = ann.hello(table)
     commitment = view["lobby"]["commitment"]
@@ -104,33 +108,40 @@ def test_a_whole_game_against_bots(server: Threaded) -> None:
 def test_joining_by_link_and_by_code(server: Threaded) -> None:
     ann, ben, cai = (Remote(server.address).enter(name) for name in ("Ann", "Ben", "Cai"))
     made = ann.call(
-        "POST", "/tables",
-        {"settings": {"game": "origin", "players": 3, "watch": "nobody"},
-         "seats": ["me", "open", "open"]},
-    )  # fmt: skip
+        "POST",
+        "/tables",
+        {
+            "settings": {"game": "origin", "players": 3, "watch": "nobody"},
+            "seats": ["me", "open", "open"],
+        },
+    )
     table = made["table"]["id"]
     assert refused(ben.call, "GET", f"/tables/{table}") == (404, "problem-no-table")
     wrong = {"secret": "0" * 32}
     assert refused(ben.call, "POST", f"/tables/{table}/join", wrong) == (
-        403, "problem-wrong-secret",
-    )  # fmt: skip
+        403,
+        "problem-wrong-secret",
+    )
     state = ben.call("POST", f"/tables/{table}/join", {"secret": made["invite"], "seat": 2})
     assert state["mine"] == [2]
     spaced = " ".join(made["code"].lower())
     assert cai.call("POST", "/tables/by-code", {"secret": spaced})["mine"] == [1]
     assert refused(cai.call, "POST", "/tables/by-code", {"secret": "ZZZZZZ"}) == (
-        403, "problem-wrong-secret",
-    )  # fmt: skip
+        403,
+        "problem-wrong-secret",
+    )
     assert [t["table"]["id"] for t in cai.call("GET", "/tables/mine")["tables"]] == [table]
     ann.call("POST", f"/tables/{table}/start")
     dia = Remote(server.address).enter("Dia")
     assert refused(dia.call, "POST", "/tables/by-code", {"secret": made["code"]}) == (
-        403, "problem-wrong-secret",
-    )  # fmt: skip
+        403,
+        "problem-wrong-secret",
+    )
     late = {"secret": made["invite"]}
     assert refused(dia.call, "POST", f"/tables/{table}/join", late) == (
-        409, "refused-started",
-    )  # fmt: skip
+        409,
+        "refused-started",
+    )
 
 
 def test_only_the_host_arranges_the_table(server: Threaded, party: Make) -> None:
@@ -144,8 +155,9 @@ def test_only_the_host_arranges_the_table(server: Threaded, party: Make) -> None
         ("POST", "/start", None),
     ):
         assert refused(ben.call, method, path + route, body) == (
-            409, "refused-not-host",
-        )  # fmt: skip
+            409,
+            "refused-not-host",
+        )
         assert ann.call(method, path + route, body)["lobby"]["id"] == p.id
     state = p.state(0)
     assert state["lobby"]["settings"]["undo"] == "none"
@@ -167,10 +179,13 @@ def test_settings_that_cannot_be_played_are_refused(server: Threaded) -> None:
     for settings, seats, key in (
         ({"game": "origin", "players": 5}, ["me"] + ["open"] * 4, "refused-settings"),
         ({"game": "chess", "players": 2}, ["me", "open"], "refused-settings"),
-        ({"game": "origin", "players": 2, "options": {"start": 7}}, ["me", "open"],
-         "refused-settings"),
+        (
+            {"game": "origin", "players": 2, "options": {"start": 7}},
+            ["me", "open"],
+            "refused-settings",
+        ),
         ({"game": "origin", "players": 2}, ["me", "bot:nobody"], "refused-no-bot"),
-    ):  # fmt: skip
+    ):
         body = {"settings": settings, "seats": seats}
         assert refused(ann.call, "POST", "/tables", body) == (409, key)
 
@@ -184,11 +199,13 @@ def test_watching_lists_and_spectators_see_what_is_public(server: Threaded, part
     seen = eve.call("GET", f"/tables/{p.id}")
     assert (seen["mine"], seen["game"]["viewer"], seen["game"]["legal"]) == ([], None, [])
     assert refused(eve.call, "GET", f"/tables/{p.id}/log?seat=0") == (
-        403, "problem-not-yours",
-    )  # fmt: skip
+        403,
+        "problem-not-yours",
+    )
     assert refused(eve.call, "GET", f"/tables/{p.id}/record?viewer=open") == (
-        409, "problem-not-open-yet",
-    )  # fmt: skip
+        409,
+        "problem-not-open-yet",
+    )
     # Nobody at all, without a session, sees the same.
     assert Remote(server.address).call("GET", f"/tables/{p.id}")["game"] == seen["game"]
 

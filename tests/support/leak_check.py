@@ -158,8 +158,15 @@ class World:
             yield "HTTP, log", "GET", f"/{tail}", None
         for tail in ("replay?viewer=me", "replay?viewer=public", "record?viewer=me"):
             yield f"HTTP, {tail.partition('?')[0]}", "GET", f"/{tail}", None
-        for tail in ("replay?viewer=open", "record?viewer=open", f"log?seat={other}",
-                     f"replay?seat={other}", "log?since=x", "possible", "reasons"):  # fmt: skip
+        for tail in (
+            "replay?viewer=open",
+            "record?viewer=open",
+            f"log?seat={other}",
+            f"replay?seat={other}",
+            "log?since=x",
+            "possible",
+            "reasons",
+        ):
             yield "HTTP, errors", "GET", f"/{tail}", None
         for number, move in enumerate(_refused(table, viewer, asked)[:2]):
             body = {"id": f"http-id-{number}", "expect": table.version, "move": move}
@@ -203,9 +210,11 @@ class World:
 
     async def _call(self, method: str, path: str, who: str, body: object) -> bytes:
         answer = await self._http.request(
-            method, f"/tables/{TABLE}{path}", headers={"authorization": f"Bearer {who}"},
+            method,
+            f"/tables/{TABLE}{path}",
+            headers={"authorization": f"Bearer {who}"},
             json=body,
-        )  # fmt: skip
+        )
         headers = sorted(answer.headers.items())
         return f"{answer.status_code} {headers} ".encode() + answer.content
 
@@ -257,11 +266,16 @@ def on_tables(game: str, world: State, move: tuple[int, str] | None) -> list[Tab
         submit(table, lobby.Join(person=person, name=person.title(), seat=seat), NOW)
     table.apply(
         log.Started(
-            at=NOW, seed="the same", rules=table.game.rules_version, pack=table.game.pack_id,
-            pack_hash=table.game.pack_hash, deal=world.to_dict(), hash=f"{world.digest():016x}",
+            at=NOW,
+            seed="the same",
+            rules=table.game.rules_version,
+            pack=table.game.pack_id,
+            pack_hash=table.game.pack_hash,
+            deal=world.to_dict(),
+            hash=f"{world.digest():016x}",
             deciders=world.deciders(),
         )
-    )  # fmt: skip
+    )
     if move is None:
         return [table]
     seat, text = move

@@ -65,15 +65,30 @@ class Cluster:
         if self._as:
             owner = self._as[2]
             shutil.chown(self.folder, owner)
-        self._run("initdb", "-D", str(self.folder / "data"), "-U", USER, "-A", "trust",
-                  "-E", "UTF8", "--locale=C", "--no-instructions")  # fmt: skip
+        self._run(
+            "initdb",
+            "-D",
+            str(self.folder / "data"),
+            "-U",
+            USER,
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            "--locale=C",
+            "--no-instructions",
+        )
 
     def start(self) -> None:
         options = {
-            "port": self.port, "listen_addresses": "127.0.0.1",
-            "unix_socket_directories": str(self.folder), "fsync": "on", "max_connections": 60,
-            "shared_buffers": "32MB", "log_min_messages": "fatal",
-        }  # fmt: skip
+            "port": self.port,
+            "listen_addresses": "127.0.0.1",
+            "unix_socket_directories": str(self.folder),
+            "fsync": "on",
+            "max_connections": 60,
+            "shared_buffers": "32MB",
+            "log_min_messages": "fatal",
+        }
         command = [*self._as, str(programs() / "postgres"), "-D", str(self.folder / "data")]
         for name, value in options.items():
             command += ["-c", f"{name}={value}"]
@@ -89,7 +104,7 @@ class Cluster:
             ready = subprocess.run(
                 [programs() / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)],
                 check=False,
-            )  # fmt: skip
+            )
             if ready.returncode == 0:
                 return
             time.sleep(0.1)
@@ -106,14 +121,16 @@ class Cluster:
         subprocess.run(
             [programs() / "createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", USER, name],
             check=True,
-        )  # fmt: skip
+        )
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{name}"
 
     def _run(self, program: str, *arguments: str) -> None:
         subprocess.run(
             [*self._as, str(programs() / program), *arguments],
-            check=True, stdout=subprocess.DEVNULL, cwd="/",
-        )  # fmt: skip
+            check=True,
+            stdout=subprocess.DEVNULL,
+            cwd="/",
+        )
 
 
 @contextlib.contextmanager

@@ -35,10 +35,15 @@ class Threaded:
         self.app = make_app(config)
         self._server = uvicorn.Server(
             uvicorn.Config(
-                self.app, ws="websockets-sansio", ws_max_size=MAX_FRAME, log_config=None,
-                lifespan="on", timeout_graceful_shutdown=1, access_log=False,
+                self.app,
+                ws="websockets-sansio",
+                ws_max_size=MAX_FRAME,
+                log_config=None,
+                lifespan="on",
+                timeout_graceful_shutdown=1,
+                access_log=False,
             )
-        )  # fmt: skip
+        )
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def _run(self) -> None:
@@ -70,14 +75,24 @@ def threaded(config: Config) -> Iterator[Threaded]:
 def _serve(database: str, port: int) -> None:
     """A whole server in a process of its own; limits are out of the way."""
     limits = Limits(
-        messages=10**9, address_messages=10**9, sockets_per_address=10**6,
-        guests_per_address=10**6, logins=10**6, heavy=10**9,
-    )  # fmt: skip
+        messages=10**9,
+        address_messages=10**9,
+        sockets_per_address=10**6,
+        guests_per_address=10**6,
+        logins=10**6,
+        heavy=10**9,
+    )
     app = make_app(Config(database=database, limits=limits, bot_workers=1))
     uvicorn.run(
-        app, host="127.0.0.1", port=port, ws="websockets-sansio", ws_max_size=MAX_FRAME,
-        log_config=None, lifespan="on", access_log=False,
-    )  # fmt: skip
+        app,
+        host="127.0.0.1",
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=MAX_FRAME,
+        log_config=None,
+        lifespan="on",
+        access_log=False,
+    )
 
 
 class Forked:
@@ -121,15 +136,28 @@ class Process:
     """`origins serve` as a process of its own, on one port however often it is started."""
 
     def __init__(
-        self, database: str, port: int, *options: str, errors: IO[bytes] | None = None,
+        self,
+        database: str,
+        port: int,
+        *options: str,
+        errors: IO[bytes] | None = None,
         python: str = sys.executable,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.port = port
         self.address = f"http://127.0.0.1:{port}"
         self._command = [
-            python, "-m", "origins.cli", "serve", "--port", str(port), "--db", database,
-            "--log-level", "error", *options,
-        ]  # fmt: skip
+            python,
+            "-m",
+            "origins.cli",
+            "serve",
+            "--port",
+            str(port),
+            "--db",
+            database,
+            "--log-level",
+            "error",
+            *options,
+        ]
         self._errors = errors
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -177,7 +177,14 @@ def spaces_of(game: Game) -> dict[str, tuple[tuple[str, ...], ...]]:
     ids = game.ids
     spaces, slots = tuple(ids.space_number), ("0", "1", "2")
     return {
-        "show": (slots,), "designate": (ids.boards,), "place": (slots, spaces),
-        "oxygen": (("act", "score"),), "flip": (spaces,), "exchange": (spaces, spaces),
-        "look": (spaces,), "move": (spaces, spaces), "share": (slots,), "dance": (slots,),
-    }  # fmt: skip
+        "show": (slots,),
+        "designate": (ids.boards,),
+        "place": (slots, spaces),
+        "oxygen": (("act", "score"),),
+        "flip": (spaces,),
+        "exchange": (spaces, spaces),
+        "look": (spaces,),
+        "move": (spaces, spaces),
+        "share": (slots,),
+        "dance": (slots,),
+    }

@@ -71,9 +71,11 @@ def samples(message: ftl.Message, name: str, words: Words) -> list[Arg]:
         return [*NAMES]
     if name in ARGUMENTS.ids and not chosen - PLURALS - {"violet"}:
         prefix = f"{ARGUMENTS.ids[name]}-"
-        found = [m.id.name.removeprefix(prefix) for m in messages(words.language)
-                 if m.id.name.startswith(prefix) and not variables(m)
-                 and m.id.name not in NO_THINGS]  # fmt: skip
+        found = [
+            m.id.name.removeprefix(prefix)
+            for m in messages(words.language)
+            if m.id.name.startswith(prefix) and not variables(m) and m.id.name not in NO_THINGS
+        ]
         number = name == "level" or (name == "need" and "have" in variables(message))
         return [1, 2, 5] if number else [*found]
     texts = sorted(key for key in chosen if not key.lstrip("-").isdigit() and key not in PLURALS)

@@ -57,7 +57,8 @@ def balance(clusters: Sequence[Cluster], actions: Sequence[str] = ()) -> Balance
     whole = max(1, sum(kinds.values()))
     best = [sorted(result.scores)[-2:] for result in results]
     return Balance(
-        games=games, players=players,
+        games=games,
+        players=players,
         order=[_victories(clusters, place, players, True) for place in range(players)],
         seats=[_victories(clusters, seat, players, False) for seat in range(players)],
         cards=lifts(clusters, players),
@@ -71,15 +72,17 @@ def balance(clusters: Sequence[Cluster], actions: Sequence[str] = ()) -> Balance
         mean_turns=round(sum(result.turns for result in results) / games, 2),
         scores=dict(sorted(Counter(scores).items())),
         turns=dict(sorted(Counter(result.turns for result in results).items())),
-    )  # fmt: skip
+    )
 
 
 def _victories(clusters: Sequence[Cluster], place: int, players: int, in_order: bool) -> Estimate:
     """The share of one seat, counted from the one that begins if they are taken in order."""
-    return ratio([
-        (sum(r.share((place + r.first * in_order) % players) for r in c), float(len(c)))
-        for c in clusters
-    ])  # fmt: skip
+    return ratio(
+        [
+            (sum(r.share((place + r.first * in_order) % players) for r in c), float(len(c)))
+            for c in clusters
+        ]
+    )
 
 
 def _shares(values: Sequence[str]) -> dict[str, float]:

@@ -45,9 +45,12 @@ def histogram(title: str, counts: Mapping[int, int], bins: int = 32) -> str:
 
 
 def bars(
-    title: str, rows: Sequence[tuple[str, Estimate]], figure: Callable[[float], str],
-    middle: float = 0.0, span: float = 0.0,
-) -> str:  # fmt: skip
+    title: str,
+    rows: Sequence[tuple[str, Estimate]],
+    figure: Callable[[float], str],
+    middle: float = 0.0,
+    span: float = 0.0,
+) -> str:
     """A bar for each row from `middle`, with a line for its interval; `figure` writes its number.
 
     The scale goes at least `span` to either side, so that small differences look small.

@@ -64,40 +64,72 @@ class Speaker:
 
     def shares(self, prefix: str, found: Mapping[str, float]) -> list[tuple[str, Estimate]]:
         """The rows of a plot: the name of each kind and its share."""
-        return [(self.say(f"{prefix}-{kind}"), Estimate(share, share, share))
-                for kind, share in found.items()]  # fmt: skip
+        return [
+            (self.say(f"{prefix}-{kind}"), Estimate(share, share, share))
+            for kind, share in found.items()
+        ]
 
     def standings(self, found: Sequence[Standing]) -> Table:
-        head = [self.say(f"arena-{key}") for key in (
-            "bot", "share", "rank", "margin", "score", "strength", "speed", "slowest", "illegal",
-            "overruns")]  # fmt: skip
-        rows = [[
-            self.bot(s.bot), self.percent(s.share), self.number(s.rank), self.number(s.margin),
-            self.number(s.score), self.number(s.strength), self.decimal(s.decisions_per_second),
-            self.decimal(s.slowest), str(s.illegal), str(s.overruns),
-        ] for s in found]  # fmt: skip
+        head = [
+            self.say(f"arena-{key}")
+            for key in (
+                "bot",
+                "share",
+                "rank",
+                "margin",
+                "score",
+                "strength",
+                "speed",
+                "slowest",
+                "illegal",
+                "overruns",
+            )
+        ]
+        rows = [
+            [
+                self.bot(s.bot),
+                self.percent(s.share),
+                self.number(s.rank),
+                self.number(s.margin),
+                self.number(s.score),
+                self.number(s.strength),
+                self.decimal(s.decisions_per_second),
+                self.decimal(s.slowest),
+                str(s.illegal),
+                str(s.overruns),
+            ]
+            for s in found
+        ]
         return [head, *rows]
 
     def cross_play(self, table: dict[str, dict[str, Estimate]]) -> Table:
         names = list(dict.fromkeys([*table, *(b for row in table.values() for b in row)]))
         head = [self.say("arena-cross"), *(self.bot(name) for name in names)]
-        return [head, *([self.bot(a), *(self.number(table.get(a, {}).get(b)) for b in names)]
-                        for a in names)]  # fmt: skip
+        return [
+            head,
+            *([self.bot(a), *(self.number(table.get(a, {}).get(b)) for b in names)] for a in names),
+        ]
 
     def sprt(self, test: Sprt, bot: str) -> str:
         return self.say(
-            f"arena-sprt-{test.verdict}", bot=self.bot(bot), low=self.decimal(100 * test.low),
-            high=self.decimal(100 * test.high), llr=self.decimal(test.llr),
+            f"arena-sprt-{test.verdict}",
+            bot=self.bot(bot),
+            low=self.decimal(100 * test.low),
+            high=self.decimal(100 * test.high),
+            llr=self.decimal(test.llr),
             bound=self.decimal(test.bound),
-        )  # fmt: skip
+        )
 
     def summary(self, b: Balance) -> str:
         return self.say(
             "balance-together" if b.together else "balance-summary",
-            games=b.games, turns=self.decimal(b.mean_turns), score=self.decimal(b.mean_score),
-            spread=self.decimal(b.score_spread), winner=self.decimal(b.mean_winner),
+            games=b.games,
+            turns=self.decimal(b.mean_turns),
+            score=self.decimal(b.mean_score),
+            spread=self.decimal(b.score_spread),
+            winner=self.decimal(b.mean_winner),
             margin=self.decimal(b.mean_margin),
-        )  # fmt: skip
+        )
 
     def balance(self, b: Balance) -> list[str]:
         """The lines of a balance report."""
@@ -105,27 +137,41 @@ class Speaker:
         for level, share in b.levels.items():
             lines.append(self.say("balance-level", level=level, share=self.share(share)))
         for key, victories in (("balance-seat", b.seats), ("balance-order", b.order)):
-            lines += [self.say(key, number=i + 1, share=self.percent(e))
-                      for i, e in enumerate([] if b.together else victories)]  # fmt: skip
+            lines += [
+                self.say(key, number=i + 1, share=self.percent(e))
+                for i, e in enumerate([] if b.together else victories)
+            ]
         for kind, share in b.actions.items():
-            lines.append(self.say("balance-action", kind=self.say(f"balance-{kind}"),
-                                  share=self.share(share)))  # fmt: skip
+            lines.append(
+                self.say(
+                    "balance-action", kind=self.say(f"balance-{kind}"), share=self.share(share)
+                )
+            )
         for reason, share in b.ends.items():
             lines.append(self.say("simulate-end", reason=reason, share=self.share(share)))
         for lift in b.cards:
-            lines.append(self.say("balance-card", card=lift.card, count=lift.played,
-                                  lift=self.percent(lift.lift)))  # fmt: skip
+            lines.append(
+                self.say(
+                    "balance-card", card=lift.card, count=lift.played, lift=self.percent(lift.lift)
+                )
+            )
         return lines
 
     def page(self, contest: Contest, tables: Sequence[Table], b: Balance) -> str:
         """The report as one HTML file that needs nothing else."""
-        title = self.say("arena-title", game=self.words.game(contest.game),
-                         players=contest.players, games=b.games)  # fmt: skip
+        title = self.say(
+            "arena-title",
+            game=self.words.game(contest.game),
+            players=contest.players,
+            games=b.games,
+        )
         order, seats = (
-            [(self.say(key, number=i + 1), e)
-             for i, e in enumerate([] if b.together else victories)]
+            [
+                (self.say(key, number=i + 1), e)
+                for i, e in enumerate([] if b.together else victories)
+            ]
             for key, victories in (("arena-place", b.order), ("arena-seat", b.seats))
-        )  # fmt: skip
+        )
         cards = [(self.say(f"card-{lift.card}"), lift.lift) for lift in b.cards]
         par = 1 / contest.players
         plots = [
@@ -133,11 +179,16 @@ class Speaker:
             bars(self.say("arena-plot-order"), order, self.share, par, SPAN),
             bars(self.say("arena-plot-seats"), seats, self.share, par, SPAN),
             bars(self.say("arena-plot-cards"), cards, self.change, 0.0, SPAN),
-            *(bars(self.say(f"arena-plot-{key}s"), self.shares(prefix, found), self.share)
-              for key, prefix, found in (("action", "balance", b.actions), ("end", "end", b.ends),
-                                         ("level", "level", b.levels))),
+            *(
+                bars(self.say(f"arena-plot-{key}s"), self.shares(prefix, found), self.share)
+                for key, prefix, found in (
+                    ("action", "balance", b.actions),
+                    ("end", "end", b.ends),
+                    ("level", "level", b.levels),
+                )
+            ),
             histogram(self.say("arena-plot-length"), b.turns),
-        ]  # fmt: skip
+        ]
         head = f"<h1>{escape(title)}</h1><p>{escape(self.summary(b))}</p>"
         body = "".join([head, *map(_table, tables), *plots])
         return (
@@ -151,9 +202,11 @@ def _table(table: Table) -> str:
     def row(cells: Sequence[str], tag: str) -> str:
         return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
 
-    return "<table>" + "".join(
-        row(cells, "td" if i else "th") for i, cells in enumerate(table)
-    ) + "</table>"  # fmt: skip
+    return (
+        "<table>"
+        + "".join(row(cells, "td" if i else "th") for i, cells in enumerate(table))
+        + "</table>"
+    )
 
 
 def aligned(table: Table, width: int | None = None) -> str:

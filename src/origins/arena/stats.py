@@ -86,16 +86,22 @@ def by_seat(
     """For each deal the sum of `value` over the bot's seats, and how many they are."""
     rows = []
     for cluster in clusters:
-        found = [value(result, seat) for result in cluster for seat, played in
-                 enumerate(result.seats) if played.bot == bot]  # fmt: skip
+        found = [
+            value(result, seat)
+            for result in cluster
+            for seat, played in enumerate(result.seats)
+            if played.bot == bot
+        ]
         rows.append((sum(found), float(len(found))))
     return rows
 
 
 def bots_of(clusters: Sequence[Cluster]) -> list[str]:
-    return list(dict.fromkeys(
-        played.bot for cluster in clusters for result in cluster for played in result.seats
-    ))  # fmt: skip
+    return list(
+        dict.fromkeys(
+            played.bot for cluster in clusters for result in cluster for played in result.seats
+        )
+    )
 
 
 def standings(clusters: Sequence[Cluster]) -> list[Standing]:
@@ -108,21 +114,23 @@ def standings(clusters: Sequence[Cluster]) -> list[Standing]:
             (r, played) for c in clusters for r in c for played in r.seats if played.bot == bot
         ]
         seconds = sum(played.seconds for _, played in seats)
-        found.append(Standing(
-            bot=bot,
-            games=len({id(r) for r, _ in seats}),
-            share=ratio(by_seat(clusters, bot, Result.share)),
-            score=ratio(by_seat(clusters, bot, lambda r, seat: r.scores[seat])),
-            margin=ratio(by_seat(clusters, bot, Result.margin)),
-            rank=ratio(by_seat(clusters, bot, Result.rank)),
-            strength=strength.get(bot),
-            decisions_per_second=round(
-                sum(played.decisions for _, played in seats) / max(seconds, 1e-9), 1
-            ),
-            slowest=max((played.slowest for _, played in seats), default=0.0),
-            illegal=sum(played.illegal for _, played in seats),
-            overruns=sum(played.overruns for _, played in seats),
-        ))  # fmt: skip
+        found.append(
+            Standing(
+                bot=bot,
+                games=len({id(r) for r, _ in seats}),
+                share=ratio(by_seat(clusters, bot, Result.share)),
+                score=ratio(by_seat(clusters, bot, lambda r, seat: r.scores[seat])),
+                margin=ratio(by_seat(clusters, bot, Result.margin)),
+                rank=ratio(by_seat(clusters, bot, Result.rank)),
+                strength=strength.get(bot),
+                decisions_per_second=round(
+                    sum(played.decisions for _, played in seats) / max(seconds, 1e-9), 1
+                ),
+                slowest=max((played.slowest for _, played in seats), default=0.0),
+                illegal=sum(played.illegal for _, played in seats),
+                overruns=sum(played.overruns for _, played in seats),
+            )
+        )
     return sorted(found, key=lambda s: -s.share.mean)
 
 
@@ -133,8 +141,9 @@ def strengths(clusters: Sequence[Cluster], names: Sequence[str]) -> dict[str, Es
     orders = [[_order(result, names) for result in cluster] for cluster in clusters]
     whole = _fit(orders, len(names))
     chance = random.Random(SEED)
-    draws = [_fit(chance.choices(orders, k=len(orders)), len(names))
-             for _ in range(STRENGTH_RESAMPLES)]  # fmt: skip
+    draws = [
+        _fit(chance.choices(orders, k=len(orders)), len(names)) for _ in range(STRENGTH_RESAMPLES)
+    ]
     return {name: estimate(whole[i], [draw[i] for draw in draws]) for i, name in enumerate(names)}
 
 

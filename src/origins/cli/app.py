@@ -56,9 +56,13 @@ class Commands(TyperGroup):
     ) -> Any:
         try:
             code = super().main(
-                args, prog_name, complete_var, standalone_mode=False,
-                windows_expand_args=windows_expand_args, **extra,
-            )  # fmt: skip
+                args,
+                prog_name,
+                complete_var,
+                standalone_mode=False,
+                windows_expand_args=windows_expand_args,
+                **extra,
+            )
         except UsageError as error:
             stop(str(error), USAGE)
         except OriginsError as error:

@@ -24,11 +24,15 @@ SERVER = ("fastapi", "uvicorn", "websockets", "sqlalchemy", "alembic", "argon2",
 GameName = Annotated[
     str,
     typer.Option(
-        "--game", "-g", metavar="GAME", default_factory=registry.default, show_default=False,
+        "--game",
+        "-g",
+        metavar="GAME",
+        default_factory=registry.default,
+        show_default=False,
         help="origin, junior, origine or one that a package brought. [default: origin]",
         autocompletion=complete.game,
     ),
-]  # fmt: skip
+]
 PackFolder = Annotated[
     Path | None,
     typer.Option("--pack", metavar="DIR", help="Play with the content of this pack."),
@@ -36,10 +40,12 @@ PackFolder = Annotated[
 Language = Annotated[
     str | None,
     typer.Option(
-        "--lang", metavar="|".join(languages.LANGUAGES), help="The language of the words.",
+        "--lang",
+        metavar="|".join(languages.LANGUAGES),
+        help="The language of the words.",
         autocompletion=complete.language,
     ),
-]  # fmt: skip
+]
 GameOptions = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeatable."),

@@ -23,13 +23,21 @@ PATH = re.compile(
 
 def check_path(sheet: Sheet, where: str, path: str) -> None:
     """A path as SVG writes it: it begins with M, and each command has its numbers."""
-    sheet.need(PATH.fullmatch(path) is not None, where, f"{path[:30]!r} is no SVG path",
-               "such as M10,20L30,20L20,40Z")  # fmt: skip
+    sheet.need(
+        PATH.fullmatch(path) is not None,
+        where,
+        f"{path[:30]!r} is no SVG path",
+        "such as M10,20L30,20L20,40Z",
+    )
 
 
 def check_point(
     sheet: Sheet, where: str, point: tuple[float, float], box: tuple[float, float]
 ) -> None:
     (x, y), (width, height) = point, box
-    sheet.need(0 <= x <= width and 0 <= y <= height, where, f"({x:g}, {y:g}) is outside the box",
-               f"{width:g} wide, {height:g} high")  # fmt: skip
+    sheet.need(
+        0 <= x <= width and 0 <= y <= height,
+        where,
+        f"({x:g}, {y:g}) is outside the box",
+        f"{width:g} wide, {height:g} high",
+    )

@@ -62,8 +62,9 @@ def read_manifest(folder: Path, found: Findings) -> Sheet:
         plain = ID.fullmatch(name) is not None
         sheet.need(plain, "$.id", f"{name!r} is no id", "use a-z, 0-9 and _ only")
     if isinstance(family, str) and family not in families():
-        sheet.wrong("$.family", f"this pack is for {family!r}",
-                    f"the families are {', '.join(families())}")  # fmt: skip
+        sheet.wrong(
+            "$.family", f"this pack is for {family!r}", f"the families are {', '.join(families())}"
+        )
     for field in ("title", "about"):
         said = sheet.get(field)
         for language in spoken(folder) if isinstance(said, dict) and said else ():
@@ -77,9 +78,11 @@ def manifest(folder: Path, family: str | None = None) -> Manifest:
     head = read_manifest(folder, found).value(Manifest)
     if family is not None and head is not None and head.family != family:
         raise DataError(
-            f"this pack is for {head.family!r}", file=str(folder / "pack.json"),
-            where="$.family", hint=f"this game needs a pack of family {family!r}",
-        )  # fmt: skip
+            f"this pack is for {head.family!r}",
+            file=str(folder / "pack.json"),
+            where="$.family",
+            hint=f"this game needs a pack of family {family!r}",
+        )
     raise_first(found, folder)
     assert head is not None
     return head

@@ -102,8 +102,12 @@ def check_map(sheet: Sheet) -> None:
             if end not in known:
                 sheet.wrong(where, f"unknown territory {end!r}", suggest(end, known))
         masses = [_mass(lands[end]) for end in strait.between if end in lands]
-        sheet.need(len(masses) < 2 or masses[0] != masses[1], where,
-                   "both ends are on one land mass", "join two of them (O-COMP-6)")  # fmt: skip
+        sheet.need(
+            len(masses) < 2 or masses[0] != masses[1],
+            where,
+            "both ends are on one land mass",
+            "join two of them (O-COMP-6)",
+        )
     if sheet.complete("territories", Territory):
         _check_colours(sheet, list(lands.values()))
         _check_whole(sheet, lands)
@@ -127,10 +131,18 @@ def _check_neighbours(
             sheet.wrong(at, f"{other!r} stands twice", "take one out")
         elif other in lands:
             there = lands[other]
-            sheet.need(land.id in there.neighbours, at, f"{other!r} does not name it back",
-                       "neighbours name each other")  # fmt: skip
-            sheet.need(_mass(there) == _mass(land), at, f"{other!r} is on another land mass",
-                       "join them by a strait")  # fmt: skip
+            sheet.need(
+                land.id in there.neighbours,
+                at,
+                f"{other!r} does not name it back",
+                "neighbours name each other",
+            )
+            sheet.need(
+                _mass(there) == _mass(land),
+                at,
+                f"{other!r} is on another land mass",
+                "join them by a strait",
+            )
 
 
 def _check_colours(sheet: Sheet, lands: list[Territory]) -> None:
@@ -139,12 +151,19 @@ def _check_colours(sheet: Sheet, lands: list[Territory]) -> None:
     sheet.need(
         len(greens) == 5, where, f"{len(greens)} green territories", "there are 5 (O-COMP-5)"
     )
-    sheet.need(len({t.continent for t in greens}) == len(greens), where,
-               "two greens share a continent", "one on each of five")  # fmt: skip
+    sheet.need(
+        len({t.continent for t in greens}) == len(greens),
+        where,
+        "two greens share a continent",
+        "one on each of five",
+    )
     cradle = [t for t in lands if t.color == "origin"]
-    sheet.need(len(cradle) == 1 and cradle[0].continent == "africa", where,
-               f"Origin territories: {', '.join(t.id for t in cradle) or 'none'}",
-               "there is one, in Africa (O-SET-1)")  # fmt: skip
+    sheet.need(
+        len(cradle) == 1 and cradle[0].continent == "africa",
+        where,
+        f"Origin territories: {', '.join(t.id for t in cradle) or 'none'}",
+        "there is one, in Africa (O-SET-1)",
+    )
     for name in CONTINENTS:
         count = sum(t.continent == name for t in lands)
         sheet.need(count >= 3, where, f"{count} territories in {name}", "3 at least")
@@ -156,9 +175,12 @@ def _check_whole(sheet: Sheet, lands: dict[str, Territory]) -> None:
     for mass in sorted({_mass(t) for t in lands.values()}):
         here = [t.id for t in lands.values() if _mass(t) == mass]
         apart = sorted(set(here) - _reached(max(here, key=lambda name: len(near[name])), near))
-        sheet.need(not apart, "$.territories",
-                   f"no neighbour joins {', '.join(apart)} to the rest of {mass[0]}",
-                   "add neighbours, or give it an island number of its own")  # fmt: skip
+        sheet.need(
+            not apart,
+            "$.territories",
+            f"no neighbour joins {', '.join(apart)} to the rest of {mass[0]}",
+            "add neighbours, or give it an island number of its own",
+        )
     for _, strait in sheet.rows("straits", Strait):
         a, b = strait.between
         if a in near and b in near:
@@ -166,8 +188,12 @@ def _check_whole(sheet: Sheet, lands: dict[str, Territory]) -> None:
     if sheet.complete("straits", Strait):
         start = next((t.id for t in lands.values() if t.color == "origin"), next(iter(lands)))
         apart = sorted(lands.keys() - _reached(start, near))
-        sheet.need(not apart, "$.straits", f"cut off from {start}: {', '.join(apart)}",
-                   "a strait must lead there")  # fmt: skip
+        sheet.need(
+            not apart,
+            "$.straits",
+            f"cut off from {start}: {', '.join(apart)}",
+            "a strait must lead there",
+        )
 
 
 def _reached(start: str, near: dict[str, set[str]]) -> set[str]:
@@ -193,8 +219,12 @@ def _check_drawing(sheet: Sheet) -> None:
     for where, label in labels:
         check_point(sheet, f"{where}.label", label.label, box)
     if sheet.complete("continents", ContinentLabel):
-        sheet.need(sorted(label.id for _, label in labels) == sorted(CONTINENTS), "$.continents",
-                   "not each continent once", f"there are {', '.join(CONTINENTS)}")  # fmt: skip
+        sheet.need(
+            sorted(label.id for _, label in labels) == sorted(CONTINENTS),
+            "$.continents",
+            "not each continent once",
+            f"there are {', '.join(CONTINENTS)}",
+        )
     for where, path in sheet.rows("decor", str):
         check_path(sheet, where, path)
 
@@ -212,8 +242,12 @@ def check_cards(sheet: Sheet) -> None:
     for where, permanent in sheet.rows("permanents", Permanent):
         if isinstance(permanent.effect, Bonus):
             on = permanent.effect.on
-            sheet.need(on not in bonuses, f"{where}.effect", f"a second bonus for {on!r}",
-                       "one card for each")  # fmt: skip
+            sheet.need(
+                on not in bonuses,
+                f"{where}.effect",
+                f"a second bonus for {on!r}",
+                "one card for each",
+            )
             bonuses.add(on)
 
 
@@ -225,5 +259,9 @@ def check_tokens(sheet: Sheet) -> None:
     if sheet.complete("tiles", int):
         tiles: Iterable[int] = sheet.get("tiles")
         sheet.need(sum(tiles) == 30, "$.tiles", f"{sum(tiles)} tiles", "there are 30 (O-COMP-1)")
-        sheet.need(sheet.get("tiles")[0] >= 3, "$.tiles[0]", "fewer than 3 tiles of level 1",
-                   "15 are laid out with 3 of level 1 among them (O-SET-4)")  # fmt: skip
+        sheet.need(
+            sheet.get("tiles")[0] >= 3,
+            "$.tiles[0]",
+            "fewer than 3 tiles of level 1",
+            "15 are laid out with 3 of level 1 among them (O-SET-4)",
+        )

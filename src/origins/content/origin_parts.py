@@ -222,13 +222,32 @@ class Permanents(Goal, frozen=True, tag="permanents"):
 
 
 ActionEffect = (
-    Migrate | Reach | Evolve | Tile | Steal | Claim | Raid | Exchange | Equal | Refresh | Draw
+    Migrate
+    | Reach
+    | Evolve
+    | Tile
+    | Steal
+    | Claim
+    | Raid
+    | Exchange
+    | Equal
+    | Refresh
+    | Draw
     | Poach
-)  # fmt: skip
+)
 AnyGoal = (
-    OnColor | OnContinent | Group | Continents | Strongest | Tallest | Woods | Tiles | Level
-    | Straits | Permanents
-)  # fmt: skip
+    OnColor
+    | OnContinent
+    | Group
+    | Continents
+    | Strongest
+    | Tallest
+    | Woods
+    | Tiles
+    | Level
+    | Straits
+    | Permanents
+)
 
 
 class Action(Struct, frozen=True):

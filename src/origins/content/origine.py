@@ -162,8 +162,9 @@ def examine(folder: Path, found: Findings) -> OriginePack | None:
     if found or head is None or parts[0] is None or parts[1] is None or parts[2] is None:
         return None
     plain = {board: {str(k): v for k, v in sides.items()} for board, sides in parts[2].items()}
-    return OriginePack(head.id, loader.fingerprint(folder), folder, parts[0].boards,
-                       parts[1].pawns, plain)  # fmt: skip
+    return OriginePack(
+        head.id, loader.fingerprint(folder), folder, parts[0].boards, parts[1].pawns, plain
+    )
 
 
 def _keys(boards: Sheet, pawns: Sheet) -> list[str]:
@@ -187,18 +188,28 @@ def check_boards(sheet: Sheet) -> None:
     boards = sheet.rows("boards", Board)
     for where, board in boards:
         # Spaces are called by their board, `aurora_c`.
-        sheet.need("_" not in board.id, f"{where}.id", f"{board.id!r} is no id of a board",
-                   "use a-z and 0-9 only")  # fmt: skip
+        sheet.need(
+            "_" not in board.id,
+            f"{where}.id",
+            f"{board.id!r} is no id of a board",
+            "use a-z and 0-9 only",
+        )
         easy, hard = board.size, len(board.hard.soils)
-        sheet.need(easy == hard and 4 <= easy <= 6, where,
-                   f"{easy} spaces on the easy side, {hard} on the hard one",
-                   "both sides have 4, 5 or 6 alike (G-COMP-3)")  # fmt: skip
+        sheet.need(
+            easy == hard and 4 <= easy <= 6,
+            where,
+            f"{easy} spaces on the easy side, {hard} on the hard one",
+            "both sides have 4, 5 or 6 alike (G-COMP-3)",
+        )
         for name in SIDES:
             _check_links(sheet, f"{where}.{name}", board.side(name))
     if sheet.complete("boards", Board) and len(boards) == 6:
-        sheet.need(bool(layouts([board for _, board in boards])), "$.boards",
-                   "no four boards have 20 Element spaces in all",
-                   "G-SET-2 needs such a choice")  # fmt: skip
+        sheet.need(
+            bool(layouts([board for _, board in boards])),
+            "$.boards",
+            "no four boards have 20 Element spaces in all",
+            "G-SET-2 needs such a choice",
+        )
 
 
 def _check_links(sheet: Sheet, where: str, side: Side) -> None:
@@ -207,8 +218,12 @@ def _check_links(sheet: Sheet, where: str, side: Side) -> None:
     for i, link in enumerate(side.links):
         at, ends = f"{where}.links[{i}]", link.split("-")
         good = len(ends) == 2 and ends[0] != ends[1] and all(e and e in letters for e in ends)
-        sheet.need(good, at, f"{link!r} is no link",
-                   f"two spaces of {letters[:1]} to {letters[-1:]}, such as a-b")  # fmt: skip
+        sheet.need(
+            good,
+            at,
+            f"{link!r} is no link",
+            f"two spaces of {letters[:1]} to {letters[-1:]}, such as a-b",
+        )
         sheet.need(frozenset(ends) not in seen, at, f"{link!r} stands twice", "take one out")
         seen.add(frozenset(ends))
 
@@ -219,28 +234,50 @@ def check_pawns(sheet: Sheet) -> None:
     for where, pawn in pawns:
         has = tuple(f for f in ("soil", "link", "avoid", "action") if getattr(pawn, f) is not None)
         wanted = FIELDS[pawn.kind]
-        sheet.need(has == wanted, where, f"{pawn.kind} with {', '.join(has) or 'nothing'}",
-                   f"it has {', '.join(wanted) or 'no need'}")  # fmt: skip
-        sheet.need(pawn.link is None or pawn.link != pawn.avoid, where,
-                   f"{pawn.kind} must and must not be linked to {pawn.link}",
-                   "choose two kinds")  # fmt: skip
+        sheet.need(
+            has == wanted,
+            where,
+            f"{pawn.kind} with {', '.join(has) or 'nothing'}",
+            f"it has {', '.join(wanted) or 'no need'}",
+        )
+        sheet.need(
+            pawn.link is None or pawn.link != pawn.avoid,
+            where,
+            f"{pawn.kind} must and must not be linked to {pawn.link}",
+            "choose two kinds",
+        )
         can = CAN.get(pawn.kind, ())
-        sheet.need(not can or pawn.action is None or pawn.action in can, f"{where}.action",
-                   f"{pawn.kind} cannot {pawn.action}", f"it can {' or '.join(can)}")  # fmt: skip
+        sheet.need(
+            not can or pawn.action is None or pawn.action in can,
+            f"{where}.action",
+            f"{pawn.kind} cannot {pawn.action}",
+            f"it can {' or '.join(can)}",
+        )
     if not sheet.complete("pawns", Pawn):
         return
     right = [kind for kind, count in COUNTS.items() for _ in range(count)]
-    sheet.need([pawn.kind for _, pawn in pawns] == right, "$.pawns",
-               "not the 26 pawns in their order",
-               ", ".join(f"{n} {kind}" for kind, n in COUNTS.items()) + " (G-COMP-1)")  # fmt: skip
+    sheet.need(
+        [pawn.kind for _, pawn in pawns] == right,
+        "$.pawns",
+        "not the 26 pawns in their order",
+        ", ".join(f"{n} {kind}" for kind, n in COUNTS.items()) + " (G-COMP-1)",
+    )
     for kind in ("mineral", "plant", "insect", "animal", "bacteria"):
         needs = [pawn.need for _, pawn in pawns if pawn.kind == kind]
-        sheet.need(len(set(needs)) == len(needs), "$.pawns", f"two {kind} pawns are alike",
-                   "each is different (G-NEED-2..5, G-BAC-2, G-BAC-3)")  # fmt: skip
+        sheet.need(
+            len(set(needs)) == len(needs),
+            "$.pawns",
+            f"two {kind} pawns are alike",
+            "each is different (G-NEED-2..5, G-BAC-2, G-BAC-3)",
+        )
     actions = {pawn.action for _, pawn in pawns if pawn.kind == "oxygen"}
     missing = [action for action in CAN["oxygen"] if action not in actions]
-    sheet.need(not missing, "$.pawns", f"no Oxygen can {' or '.join(missing)}",
-               "flip, exchange and look are each there (G-OXY-2..4)")  # fmt: skip
+    sheet.need(
+        not missing,
+        "$.pawns",
+        f"no Oxygen can {' or '.join(missing)}",
+        "flip, exchange and look are each there (G-OXY-2..4)",
+    )
 
 
 def check_drawings(sheet: Sheet, boards: Sheet) -> None:
@@ -263,8 +300,9 @@ def check_drawings(sheet: Sheet, boards: Sheet) -> None:
 
 def _check_drawing(sheet: Sheet, where: str, drawn: Drawing, size: int) -> None:
     count = len(drawn.spaces)
-    sheet.need(count == size, f"{where}.spaces", f"{count} spaces are drawn",
-               f"the board has {size}")  # fmt: skip
+    sheet.need(
+        count == size, f"{where}.spaces", f"{count} spaces are drawn", f"the board has {size}"
+    )
     check_path(sheet, f"{where}.outline", drawn.outline)
     for i, point in enumerate(drawn.spaces):
         check_point(sheet, f"{where}.spaces[{i}]", point, BOX)

@@ -63,9 +63,9 @@ def _read(paths: Sequence[Path], language: str, pack: Path | None) -> FluentBund
 def page_source(language: str) -> str:
     """The words of the pages in Fluent; what the language does not say yet, in the default one."""
     said = _messages(language)
-    return "\n".join([*said.values(), *(
-        text for key, text in _messages(DEFAULT).items() if key not in said
-    )])  # fmt: skip
+    return "\n".join(
+        [*said.values(), *(text for key, text in _messages(DEFAULT).items() if key not in said)]
+    )
 
 
 def _messages(language: str) -> dict[str, str]:

@@ -73,8 +73,13 @@ def _read(paths: Iterable[Path], found: Findings) -> Language:
             for key, named, pattern in _patterns(entry):
                 line = _line(source, named)
                 if key in texts and texts[key].file == str(path):
-                    _wrong(found, str(path), line, f"{key!r} stands twice",
-                           f"first in line {texts[key].line}")  # fmt: skip
+                    _wrong(
+                        found,
+                        str(path),
+                        line,
+                        f"{key!r} stands twice",
+                        f"first in line {texts[key].line}",
+                    )
                 texts[key] = Text(pattern, str(path), line)
     return Language(texts, unread, whole)
 
@@ -105,9 +110,12 @@ def _wrong(found: Findings, file: str, line: int, problem: str, hint: str) -> No
 
 
 def _check_missing(
-    folder: Path, language: str, wanted: Iterable[str], said: Mapping[str, Language],
+    folder: Path,
+    language: str,
+    wanted: Iterable[str],
+    said: Mapping[str, Language],
     found: Findings,
-) -> None:  # fmt: skip
+) -> None:
     """What another language says, and what the ids of the pack need."""
     place, here = folder / "texts" / language, said[language]
     others = {key: text for one in said.values() for key, text in one.texts.items()}
@@ -127,11 +135,21 @@ def _check_references(key: str, text: Text, here: Mapping[str, Text], found: Fin
         if isinstance(node, ftl.MessageReference | ftl.TermReference):
             name = _name(node)
             if name not in here and not any(name in _builtin(one) for one in LANGUAGES):
-                _wrong(found, text.file, text.line, f"{key!r} refers to {name!r}",
-                       "there is no such text")  # fmt: skip
+                _wrong(
+                    found,
+                    text.file,
+                    text.line,
+                    f"{key!r} refers to {name!r}",
+                    "there is no such text",
+                )
         if isinstance(node, ftl.FunctionReference) and node.id.name not in FUNCTIONS:
-            _wrong(found, text.file, text.line, f"{key!r} calls {node.id.name}",
-                   suggest(node.id.name, FUNCTIONS))  # fmt: skip
+            _wrong(
+                found,
+                text.file,
+                text.line,
+                f"{key!r} calls {node.id.name}",
+                suggest(node.id.name, FUNCTIONS),
+            )
 
 
 def _check_variables(
@@ -144,8 +162,13 @@ def _check_variables(
     given = set[str]().union(*known)
     for name in sorted(_variables(key, here) - given):
         has = ", ".join(f"${one}" for one in sorted(given)) or "no variable"
-        _wrong(found, text.file, text.line, f"{key!r} uses ${name}, which it is not given",
-               f"it has {has}")  # fmt: skip
+        _wrong(
+            found,
+            text.file,
+            text.line,
+            f"{key!r} uses ${name}, which it is not given",
+            f"it has {has}",
+        )
 
 
 def _nodes(node: object) -> Iterator[ftl.BaseNode]:

@@ -202,11 +202,21 @@ class State(StateHooks, ABC):
         """The whole position in plain text, secrets included."""
         rows = [(f"{name}:", text) for name, text in self.rows()]
         room = 1 + max(len(name) for name, _ in rows)
-        return "\n".join([self._moment(), *(
-            textwrap.fill(text or "none", 100, initial_indent=name.ljust(room),
-                          subsequent_indent=" " * room, break_on_hyphens=False)
-            for name, text in rows
-        )])  # fmt: skip
+        return "\n".join(
+            [
+                self._moment(),
+                *(
+                    textwrap.fill(
+                        text or "none",
+                        100,
+                        initial_indent=name.ljust(room),
+                        subsequent_indent=" " * room,
+                        break_on_hyphens=False,
+                    )
+                    for name, text in rows
+                ),
+            ]
+        )
 
     def _moment(self) -> str:
         seats = self.deciders()

@@ -108,8 +108,12 @@ def loads(text: str, find: Callable[[str], Game] = registry.game, file: str = "n
             _play(record, state, line.split(), file, f"line {number}")
     _check_result(tags, state, file)
     if tags.get("Chain", [record.chain]) != [record.chain]:
-        raise DataError("this is not the game that was written down", file=file, where="[Chain]",
-                        hint="without this tag it is read as it stands")  # fmt: skip
+        raise DataError(
+            "this is not the game that was written down",
+            file=file,
+            where="[Chain]",
+            hint="without this tag it is read as it stands",
+        )
     return record
 
 
@@ -135,8 +139,9 @@ def _start(
         except (UsageError, ValueError) as error:
             raise DataError(str(error), file=file, where=f"[{name}]") from None
         except DataError as error:
-            raise DataError(error.problem, file=error.file or file, where=f"[{name}]",
-                            hint=error.hint) from None  # fmt: skip
+            raise DataError(
+                error.problem, file=error.file or file, where=f"[{name}]", hint=error.hint
+            ) from None
 
     game, rules = read("Game", find), read("Rules", int)
     pack_id, _, pack_hash = read("Pack", str).rpartition(" ")

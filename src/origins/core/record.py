@@ -94,10 +94,16 @@ class Record:
         """The record of a game about to begin from `state`, which was dealt from `seed`."""
         game, deal = state.game, state.to_dict()
         header = Header(
-            format=FORMAT, version=VERSION, game=game.name, rules=game.rules_version,
-            pack=PackRef(game.pack_id, game.pack_hash), options=deal.get("options", {}),
-            seats=tuple(seats), seed=None if seed is None else written(seed), deal=deal,
-        )  # fmt: skip
+            format=FORMAT,
+            version=VERSION,
+            game=game.name,
+            rules=game.rules_version,
+            pack=PackRef(game.pack_id, game.pack_hash),
+            options=deal.get("options", {}),
+            seats=tuple(seats),
+            seed=None if seed is None else written(seed),
+            deal=deal,
+        )
         return cls(sealed(header, ""))
 
     @property
@@ -110,9 +116,12 @@ class Record:
     def add(self, state: State, seat: int, move: Move, events: tuple[Event, ...]) -> None:
         """Note that `seat` made `move`, which led to `state`."""
         entry = Entry(
-            n=len(self.entries) + 1, seat=seat, move=canonical(state.game, move), events=events,
+            n=len(self.entries) + 1,
+            seat=seat,
+            move=canonical(state.game, move),
+            events=events,
             hash=f"{state.digest():016x}",
-        )  # fmt: skip
+        )
         self.entries.append(sealed(entry, self.chain))
         end = state.outcome()
         if end is not None:
@@ -147,16 +156,19 @@ class Record:
                 if result.moves != len(record.entries):
                     raise DataError(
                         f"the result counts {result.moves} moves, the record has "
-                        f"{len(record.entries)}", file=file, where=f"line {number}",
-                    )  # fmt: skip
+                        f"{len(record.entries)}",
+                        file=file,
+                        where=f"line {number}",
+                    )
                 record.result = _unbroken(result, record.chain, file, number)
             else:
                 entry = _decode(line, Entry, file, number)
                 if entry.n != number - 1:
                     raise DataError(
                         f"move {entry.n} where move {number - 1} should be",
-                        file=file, where=f"line {number}",
-                    )  # fmt: skip
+                        file=file,
+                        where=f"line {number}",
+                    )
                 record.entries.append(_unbroken(entry, record.chain, file, number))
         return record
 
@@ -220,9 +232,11 @@ class Record:
         game = self._game(find, file)
         if header.seed is None:
             raise DataError(
-                "the record holds no seed, so its deal cannot be checked", file=file,
-                where="line 1", hint="export it after the end of the game",
-            )  # fmt: skip
+                "the record holds no seed, so its deal cannot be checked",
+                file=file,
+                where="line 1",
+                hint="export it after the end of the game",
+            )
         try:
             state = game.new_initial_state(len(header.seats), header.seed, header.options)
         except UsageError as error:
@@ -245,11 +259,14 @@ class Record:
     def seen_by(self, viewer: Viewer, game: Game) -> list[dict[str, Any]]:
         """The moves and events as `viewer` saw them, safe to hand to him."""
         return [
-            {"n": entry.n, "seat": entry.seat,
-             "move": str(game.move_seen_by(Move.parse(entry.move), entry.seat, viewer)),
-             "events": [event.seen_by(viewer) for event in entry.events]}
+            {
+                "n": entry.n,
+                "seat": entry.seat,
+                "move": str(game.move_seen_by(Move.parse(entry.move), entry.seat, viewer)),
+                "events": [event.seen_by(viewer) for event in entry.events],
+            }
             for entry in self.entries
-        ]  # fmt: skip
+        ]
 
 
 def canonical(game: Game, move: Move) -> str:
@@ -261,15 +278,19 @@ def check_rules(game: Game, rules: int, pack: PackRef, file: str, where: str = "
     """What was played by other rules or with another pack is not replayed, but refused."""
     if rules != game.rules_version:
         raise DataError(
-            f"played by version {rules} of the rules of {game.name}", file=file, where=where,
+            f"played by version {rules} of the rules of {game.name}",
+            file=file,
+            where=where,
             hint=f"this program has version {game.rules_version}",
-        )  # fmt: skip
+        )
     here = PackRef(game.pack_id, game.pack_hash)
     if pack != here:
         raise DataError(
-            f"played with pack {pack.id} {pack.hash[:12]}", file=file, where=where,
+            f"played with pack {pack.id} {pack.hash[:12]}",
+            file=file,
+            where=where,
             hint=f"here is {here.id} {here.hash[:12]}; use --pack",
-        )  # fmt: skip
+        )
 
 
 def _difference(one: Any, two: Any) -> str:
@@ -297,16 +318,20 @@ def _header(line: str, file: str) -> Header:
         ) from None
     if start.get("format") == VIEW:
         raise DataError(
-            "this is what one seat saw, without the deal, not the whole record", file=file,
-            where="line 1", hint="export the whole record after the end of the game",
-        )  # fmt: skip
+            "this is what one seat saw, without the deal, not the whole record",
+            file=file,
+            where="line 1",
+            hint="export the whole record after the end of the game",
+        )
     if start.get("format") != FORMAT:
         raise DataError(f'"format" is not "{FORMAT}"', file=file, where="line 1")
     if start.get("version") != VERSION:
         raise DataError(
-            f"a record of version {start.get('version')}", file=file, where="line 1",
+            f"a record of version {start.get('version')}",
+            file=file,
+            where="line 1",
             hint=f"this program reads version {VERSION}",
-        )  # fmt: skip
+        )
     return _decode(line, Header, file, 1)
 
 
@@ -320,7 +345,8 @@ def _decode(line: str, kind: type[T], file: str, number: int) -> T:
 def _unbroken(line: Line, previous: str, file: str, number: int) -> Line:
     if sealed(line, previous).chain != line.chain:
         raise DataError(
-            "this line was changed, or one before it is missing", file=file,
+            "this line was changed, or one before it is missing",
+            file=file,
             where=f"line {number}",
-        )  # fmt: skip
+        )
     return line

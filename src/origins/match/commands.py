@@ -58,10 +58,16 @@ class MakeMove(SeatCommand, frozen=True, kw_only=True):
         after = table.state().clone()
         events = after.play(table.game.encode(wanted), self.seat)
         entry = Moved(
-            at=now, client=self.client, seat=self.seat, move=str(wanted), events=events,
-            hash=f"{after.digest():016x}", deciders=after.deciders(),
-            spent=table.clock.spent(self.seat, now), by=self.by,
-        )  # fmt: skip
+            at=now,
+            client=self.client,
+            seat=self.seat,
+            move=str(wanted),
+            events=events,
+            hash=f"{after.digest():016x}",
+            deciders=after.deciders(),
+            spent=table.clock.spent(self.seat, now),
+            by=self.by,
+        )
         return Judged(entry, after)
 
 
@@ -96,10 +102,17 @@ class TakeBack(SeatCommand, frozen=True, kw_only=True):
             entry = Undone(at=now, client=self.client, seat=self.seat, kept=kept, deciders=deciders)
             return Judged(entry, before)
         _no_proposal(table)
-        return Judged(Asked(
-            at=now, client=self.client, seat=self.seat, what="undo", kept=kept,
-            moves=self.moves, deciders=deciders,
-        ))  # fmt: skip
+        return Judged(
+            Asked(
+                at=now,
+                client=self.client,
+                seat=self.seat,
+                what="undo",
+                kept=kept,
+                moves=self.moves,
+                deciders=deciders,
+            )
+        )
 
 
 class Pause(SeatCommand, frozen=True, kw_only=True):
@@ -194,9 +207,9 @@ class Say(SeatCommand, frozen=True, kw_only=True):
             assert state.reason is not None
             raise Refused(Refusal("G-TURN-6" if table.settings.talk else "", state.reason))
         words = spoken(self.text, self.emote)
-        return Judged(Said(
-            at=now, client=self.client, seat=self.seat, text=words, emote=self.emote or ""
-        ))  # fmt: skip
+        return Judged(
+            Said(at=now, client=self.client, seat=self.seat, text=words, emote=self.emote or "")
+        )
 
 
 def spoken(text: str | None, emote: str | None) -> str:

@@ -19,9 +19,12 @@ class Eye(msgspec.Struct, frozen=True):
     def event(self, event: Event) -> EventView:
         seen = event if self.open else event.seen_by(self.viewer)
         return EventView(
-            kind=seen.kind, seat=seen.seat, args=seen.args, secret=seen.secret,
+            kind=seen.kind,
+            seat=seen.seat,
+            args=seen.args,
+            secret=seen.secret,
             message=seen.message(),
-        )  # fmt: skip
+        )
 
     def move(self, game: Game, move: Move, seat: int) -> Move:
         """The move of `seat`, without what only he knows of it."""

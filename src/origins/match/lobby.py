@@ -35,9 +35,14 @@ def hold_of(plan: str, person: str, name: str, game: str) -> Hold:
 
 
 def create(
-    settings: Settings, person: str, name: str, plans: Sequence[str], now: int, code: str,
+    settings: Settings,
+    person: str,
+    name: str,
+    plans: Sequence[str],
+    now: int,
+    code: str,
     invite: str,
-) -> Created:  # fmt: skip
+) -> Created:
     """A new table with `person` as its host; `invite` is the hash of the invite secret."""
     _playable(settings)
     if len(plans) != settings.players:
@@ -144,10 +149,16 @@ class Start(LobbyCommand, frozen=True, kw_only=True):
         secret = self.seed or secrets.token_hex(32)
         state = table.game.new_initial_state(table.players, secret, table.settings.options)
         return Started(
-            at=now, seed=secret, rules=table.game.rules_version, pack=table.game.pack_id,
-            pack_hash=table.game.pack_hash, deal=state.to_dict(), hash=f"{state.digest():016x}",
-            deciders=state.deciders(), content=packs.content_hash(table.game),
-        )  # fmt: skip
+            at=now,
+            seed=secret,
+            rules=table.game.rules_version,
+            pack=table.game.pack_id,
+            pack_hash=table.game.pack_hash,
+            deal=state.to_dict(),
+            hash=f"{state.digest():016x}",
+            deciders=state.deciders(),
+            content=packs.content_hash(table.game),
+        )
 
 
 def rematch(

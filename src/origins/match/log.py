@@ -31,9 +31,13 @@ class Hold(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Logged(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True,
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="kind",
+    omit_defaults=True,
     forbid_unknown_fields=True,
-):  # fmt: skip
+):
     """An entry of the log. `client` is the id its sender gave it, so that a repeat is known."""
 
     at: int
@@ -155,9 +159,13 @@ class Moved(Logged, frozen=True, kw_only=True, tag="moved"):
     def told(self, seq: int, table: Table, eye: Eye) -> Item:
         move = eye.move(table.game, Move.parse(self.move), self.seat)
         return Item(
-            seq=seq, at=self.at, kind="moved", seat=self.seat, move=str(move),
+            seq=seq,
+            at=self.at,
+            kind="moved",
+            seat=self.seat,
+            move=str(move),
             events=tuple(map(eye.event, self.events)),
-        )  # fmt: skip
+        )
 
 
 class Undone(Logged, frozen=True, kw_only=True, tag="undone"):
@@ -285,9 +293,23 @@ class Rematch(Logged, frozen=True, kw_only=True, tag="rematch"):
 
 
 AnyEntry = (
-    Created | Changed | Seated | Started | Moved | Undone | Asked | Answered | Resigned | StoodIn
-    | Returned | Paused | Resumed | Said | Rematch | Adopted
-)  # fmt: skip
+    Created
+    | Changed
+    | Seated
+    | Started
+    | Moved
+    | Undone
+    | Asked
+    | Answered
+    | Resigned
+    | StoodIn
+    | Returned
+    | Paused
+    | Resumed
+    | Said
+    | Rematch
+    | Adopted
+)
 
 _decoder = msgspec.json.Decoder(AnyEntry)
 

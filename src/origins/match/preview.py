@@ -83,9 +83,12 @@ def _sure(told: list[tuple[Event, ...]], reveals: Reveals) -> list[Event]:
 
 
 def _ends(
-    worlds: list[State], move: Move, before: Observation, seen: list[Observation],
+    worlds: list[State],
+    move: Move,
+    before: Observation,
+    seen: list[Observation],
     told: list[tuple[Event, ...]],
-) -> str | None:  # fmt: skip
+) -> str | None:
     """Why the end is sure to come by this move, if it is."""
     reasons = {
         world.end_by(move, before, after, events)

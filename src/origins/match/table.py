@@ -121,9 +121,10 @@ class Table:
             events = state.apply(Move.parse(entry.move), entry.seat)
             if events != entry.events or f"{state.digest():016x}" != entry.hash:
                 raise DataError(
-                    f"{entry.move} leads elsewhere", file=f"table {self.id}",
+                    f"{entry.move} leads elsewhere",
+                    file=f"table {self.id}",
                     where=f"move {number}",
-                )  # fmt: skip
+                )
         return state
 
     def deal(self) -> State:
@@ -179,9 +180,12 @@ class Table:
         assert outcome is not None
         words = Message("ending-played", {"reason": outcome.reason})
         return Ending(
-            how="played", winners=outcome.winners, outcome=outcome,
-            verdict=self.state().verdict(), message=words,
-        )  # fmt: skip
+            how="played",
+            winners=outcome.winners,
+            outcome=outcome,
+            verdict=self.state().verdict(),
+            message=words,
+        )
 
     def _given_up(self) -> Ending | None:
         return given_up(self.holds, self.resigned, self.game.cooperative)
@@ -192,25 +196,25 @@ class Table:
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         return tuple(
-            seat for seat, hold in enumerate(self.holds)
+            seat
+            for seat, hold in enumerate(self.holds)
             if person and hold.who == "person" and hold.person == person
-        )  # fmt: skip
+        )
 
     def asked_seats(self) -> tuple[int, ...]:
         """The seats whose consent the proposal still needs: other people who are playing."""
         ask = self.proposal
         if ask is None:
             return ()
-        return tuple(
-            seat for seat in self.voters(ask.seat) if seat not in self.agreed
-        )  # fmt: skip
+        return tuple(seat for seat in self.voters(ask.seat) if seat not in self.agreed)
 
     def voters(self, seat: int) -> tuple[int, ...]:
         person = self.holds[seat].person
         return tuple(
-            other for other, hold in enumerate(self.holds)
+            other
+            for other, hold in enumerate(self.holds)
             if hold.who == "person" and hold.person != person and not self.bot_of(other)
-        )  # fmt: skip
+        )
 
     @property
     def commitment(self) -> str | None:
@@ -279,9 +283,8 @@ class Table:
         """In a simultaneous choice the others' decisions stay as they were."""
         together = mover is not None and len(self.deciders) > 1
         fresh = tuple(
-            seat for seat in deciders
-            if not together or seat == mover or seat not in self.deciders
-        )  # fmt: skip
+            seat for seat in deciders if not together or seat == mover or seat not in self.deciders
+        )
         self.since = {
             seat: self.version if seat in fresh else self.since[seat] for seat in deciders
         }

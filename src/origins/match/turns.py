@@ -28,9 +28,10 @@ def _deadlines(table: Table) -> list[tuple[int, int]]:
     if table.status != "playing":
         return []
     return [
-        (seat, deadline) for seat in table.deciders
+        (seat, deadline)
+        for seat in table.deciders
         if not table.bot_of(seat) and (deadline := table.clock.deadline(seat)) is not None
-    ]  # fmt: skip
+    ]
 
 
 def bots_to_move(table: Table) -> tuple[tuple[int, str], ...]:

@@ -39,16 +39,20 @@ def lobby(table: Table, person: str) -> TableView:
     seated = bool(table.seats_of(person)) or person == table.host
     start = table.started
     return TableView(
-        id=table.id, version=table.version, status=table.status, settings=table.settings,
+        id=table.id,
+        version=table.version,
+        status=table.status,
+        settings=table.settings,
         seats=tuple(_seat(table, seat, person) for seat in range(table.players)),
-        created=table.created, host=bool(person) and person == table.host,
+        created=table.created,
+        host=bool(person) and person == table.host,
         code=table.code if seated and start is None else None,
         pack=pack(table.game),
         rules=table.game.rules_version,
         commitment=table.commitment,
         seed=start.seed if over and start is not None else None,
         next=table.next or None,
-    )  # fmt: skip
+    )
 
 
 def pack(game: Game) -> PackView:
@@ -58,12 +62,16 @@ def pack(game: Game) -> PackView:
 def _seat(table: Table, seat: int, person: str) -> SeatView:
     hold = table.holds[seat]
     return SeatView(
-        seat=seat, who=hold.who, name=hold.name, bot=table.bot_of(seat) or None,
-        stand_in=seat in table.stand_ins, resigned=seat in table.resigned,
+        seat=seat,
+        who=hold.who,
+        name=hold.name,
+        bot=table.bot_of(seat) or None,
+        stand_in=seat in table.stand_ins,
+        resigned=seat in table.resigned,
         mine=bool(person) and hold.person == person,
         host=hold.who == "person" and hold.person == table.host and not hold.local,
         local=hold.local,
-    )  # fmt: skip
+    )
 
 
 def game(table: Table, viewer: Viewer, now: int) -> GameView | None:
@@ -106,9 +114,12 @@ def _proposal(table: Table) -> ProposalView | None:
     if ask is None:
         return None
     return ProposalView(
-        kind=ask.what, seat=ask.seat, moves=ask.moves, waiting=table.asked_seats(),
+        kind=ask.what,
+        seat=ask.seat,
+        moves=ask.moves,
+        waiting=table.asked_seats(),
         message=ask.words(),
-    )  # fmt: skip
+    )
 
 
 def items(table: Table, since: int, eye: Eye) -> tuple[Item, ...]:

@@ -16,9 +16,23 @@ from origins.match.settings import Settings
 
 Status = Literal["lobby", "playing", "paused", "over"]
 ItemKind = Literal[
-    "created", "settings", "seated", "started", "moved", "undone", "asked", "answered", "resigned",
-    "stood-in", "returned", "flagged", "paused", "resumed", "said", "rematch",
-]  # fmt: skip
+    "created",
+    "settings",
+    "seated",
+    "started",
+    "moved",
+    "undone",
+    "asked",
+    "answered",
+    "resigned",
+    "stood-in",
+    "returned",
+    "flagged",
+    "paused",
+    "resumed",
+    "said",
+    "rematch",
+]
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):

@@ -42,10 +42,14 @@ def make_app(config: Config) -> ASGIApp:
             await services.close()
 
     app = FastAPI(
-        title="Origins", version=origins.__version__, lifespan=lifespan,
-        openapi_url=f"{API}/openapi.json", docs_url=None, redoc_url=None,
+        title="Origins",
+        version=origins.__version__,
+        lifespan=lifespan,
+        openapi_url=f"{API}/openapi.json",
+        docs_url=None,
+        redoc_url=None,
         redirect_slashes=False,
-    )  # fmt: skip
+    )
     types: set[type] = set()
     for topic in (games, people, tables, records):
         app.include_router(topic.routes.router, prefix=API)

@@ -28,9 +28,14 @@ class Cleanup:
     """`attend` sees to a table that needs someone; a table that is `busy` is not let go."""
 
     def __init__(
-        self, config: Config, rooms: Rooms, identity: Identity, gc_control: GcControl,
-        attend: Callable[[Room], None], busy: Callable[[Room], bool],
-    ) -> None:  # fmt: skip
+        self,
+        config: Config,
+        rooms: Rooms,
+        identity: Identity,
+        gc_control: GcControl,
+        attend: Callable[[Room], None],
+        busy: Callable[[Room], bool],
+    ) -> None:
         self._config = config
         self._rooms = rooms
         self._identity = identity

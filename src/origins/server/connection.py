@@ -151,14 +151,25 @@ class Connection:
         )
         if follow.since is None:
             return protocol.View(
-                table=table.id, version=table.version, mine=seen.mine, lobby=lobby, game=game,
-                online=online, watchers=watchers,
-            )  # fmt: skip
+                table=table.id,
+                version=table.version,
+                mine=seen.mine,
+                lobby=lobby,
+                game=game,
+                online=online,
+                watchers=watchers,
+            )
         return protocol.Update(
-            table=table.id, since=follow.since, version=table.version,
-            items=viewer_views.items(table, follow.since, Eye(seen.viewer)), mine=seen.mine,
-            lobby=lobby, game=game, online=online, watchers=watchers,
-        )  # fmt: skip
+            table=table.id,
+            since=follow.since,
+            version=table.version,
+            items=viewer_views.items(table, follow.since, Eye(seen.viewer)),
+            mine=seen.mine,
+            lobby=lobby,
+            game=game,
+            online=online,
+            watchers=watchers,
+        )
 
     def _presence_news(self, table_id: str) -> list[protocol.ServerFrame]:
         follow = self.follows.get(table_id)
@@ -174,9 +185,10 @@ class Connection:
     def _online(room: Room) -> tuple[int, ...]:
         here = room.broadcast.online()
         return tuple(
-            seat for seat, hold in enumerate(room.table.holds)
+            seat
+            for seat, hold in enumerate(room.table.holds)
             if hold.who == "person" and hold.person in here
-        )  # fmt: skip
+        )
 
     @staticmethod
     def watchers(room: Room) -> int:

@@ -65,8 +65,11 @@ class FrameHandlers:
                 room = self._followed(frame.table)
                 seat = self._seat(room, frame.seat)
                 refusal = commands.why(room.table, seat, frame.move)
-                put(protocol.Reason(table=frame.table, id=frame.id, move=frame.move,
-                                    refusal=refusal))  # fmt: skip
+                put(
+                    protocol.Reason(
+                        table=frame.table, id=frame.id, move=frame.move, refusal=refusal
+                    )
+                )
             case protocol.AskPreview():
                 self._aside(frame.table, frame.id, self._preview(frame))
             case protocol.AskHint():
@@ -139,10 +142,13 @@ class FrameHandlers:
     def _refuse(self, table_id: str, client: str, room: Room, refused: Refused) -> None:
         self._connection.put(
             protocol.Refused(
-                table=table_id, id=client, version=room.table.version,
-                refusal=refused.refusal, stale=refused.stale,
+                table=table_id,
+                id=client,
+                version=room.table.version,
+                refusal=refused.refusal,
+                stale=refused.stale,
             )
-        )  # fmt: skip
+        )
 
     async def _command(self, frame: protocol.CommandFrame) -> None:
         room = self._followed(frame.table)
@@ -228,7 +234,11 @@ class FrameHandlers:
         bot, thought = advice
         self._connection.put(
             protocol.Hint(
-                table=frame.table, id=frame.id, version=table.version, move=thought.move,
-                bot=bot, message=thought.why,
+                table=frame.table,
+                id=frame.id,
+                version=table.version,
+                move=thought.move,
+                bot=bot,
+                message=thought.why,
             )
-        )  # fmt: skip
+        )

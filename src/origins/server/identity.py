@@ -51,9 +51,14 @@ def secret_of(headers: Headers, cookies: dict[str, str], secure: bool) -> tuple[
 
 def set_cookie(response: Response, secret: str, secure: bool) -> None:
     response.set_cookie(
-        SECURE_COOKIE if secure else COOKIE, secret, max_age=YEAR, path="/", secure=secure,
-        httponly=True, samesite="lax",
-    )  # fmt: skip
+        SECURE_COOKIE if secure else COOKIE,
+        secret,
+        max_age=YEAR,
+        path="/",
+        secure=secure,
+        httponly=True,
+        samesite="lax",
+    )
 
 
 def drop_cookie(response: Response, secure: bool) -> None:
@@ -116,10 +121,11 @@ class Identity:
             await self._people.set_settings(person.id, settings)
         self._forget(person.id)
         return Person(
-            id=person.id, login=person.login,
+            id=person.id,
+            login=person.login,
             name=proper(name) if name is not None else person.name,
             settings=settings if settings is not None else person.settings,
-        )  # fmt: skip
+        )
 
     async def make_account(self, person: Person, login: str, password: str) -> Person:
         if person.login is not None:

@@ -47,9 +47,10 @@ def configure(level: str = "info", json: bool = False) -> None:
     """Send logs to standard error, one line each."""
     number = logging.getLevelNamesMapping()[level.upper()]
     renderer: Any = (
-        structlog.processors.JSONRenderer() if json
+        structlog.processors.JSONRenderer()
+        if json
         else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
-    )  # fmt: skip
+    )
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,

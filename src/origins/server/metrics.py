@@ -28,13 +28,18 @@ class Metrics:
             "origins_store_failures", "Writes the store refused", registry=self.registry
         )
         self.commit = Histogram(
-            "origins_commit_seconds", "From request to stored", buckets=TIMES,
+            "origins_commit_seconds",
+            "From request to stored",
+            buckets=TIMES,
             registry=self.registry,
-        )  # fmt: skip
+        )
         self.thinking = Histogram(
-            "origins_bot_seconds", "How long bots think", ["bot"], buckets=TIMES,
+            "origins_bot_seconds",
+            "How long bots think",
+            ["bot"],
+            buckets=TIMES,
             registry=self.registry,
-        )  # fmt: skip
+        )
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

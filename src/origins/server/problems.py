@@ -25,9 +25,13 @@ class ProblemError(OriginsError):
 
     def body(self) -> ProblemBody:
         return ProblemBody(
-            type="about:blank", title=TITLES.get(self.status, "Problem"), status=self.status,
-            detail=self.detail or self.message.key, message=self.message, rule=self.rule or None,
-        )  # fmt: skip
+            type="about:blank",
+            title=TITLES.get(self.status, "Problem"),
+            status=self.status,
+            detail=self.detail or self.message.key,
+            message=self.message,
+            rule=self.rule or None,
+        )
 
     def response(self) -> Response:
         headers = {"retry-after": "1"} if self.status in (429, 503) else None

@@ -23,8 +23,14 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 ProblemCode = Literal[
-    "malformed", "too-large", "too-many", "no-table", "not-following", "not-yours", "unavailable",
-]  # fmt: skip
+    "malformed",
+    "too-large",
+    "too-many",
+    "no-table",
+    "not-following",
+    "not-yours",
+    "unavailable",
+]
 
 
 class ClientFrame(
@@ -180,9 +186,23 @@ class Ping(ClientFrame, frozen=True, kw_only=True, tag="ping"):
 
 
 AnyClientFrame = (
-    Hello | Goodbye | Look | MakeMove | AskWhy | AskPreview | AskHint | AskUndo | AskPause | Resume
-    | Consent | Resign | StandIn | Return | Say | Ping
-)  # fmt: skip
+    Hello
+    | Goodbye
+    | Look
+    | MakeMove
+    | AskWhy
+    | AskPreview
+    | AskHint
+    | AskUndo
+    | AskPause
+    | Resume
+    | Consent
+    | Resign
+    | StandIn
+    | Return
+    | Say
+    | Ping
+)
 
 
 class Identified(msgspec.Struct, frozen=True):
@@ -329,6 +349,19 @@ class Pong(ServerFrame, frozen=True, kw_only=True, tag="pong"):
 
 
 AnyServerFrame = (
-    View | Update | Ack | Held | Refused | Reason | Previews | Hint | Presence | Clocks | Heard
-    | Over | Gone | Problem | Pong
-)  # fmt: skip
+    View
+    | Update
+    | Ack
+    | Held
+    | Refused
+    | Reason
+    | Previews
+    | Hint
+    | Presence
+    | Clocks
+    | Heard
+    | Over
+    | Gone
+    | Problem
+    | Pong
+)

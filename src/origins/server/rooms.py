@@ -85,21 +85,29 @@ def head_of(table: Table) -> Head:
     if turns.bots_to_move(table):
         attention = table.log[-1].at
     return Head(
-        id=table.id, game=table.settings.game, status=table.status, version=table.version,
+        id=table.id,
+        game=table.settings.game,
+        status=table.status,
+        version=table.version,
         code=table.code if table.started is None else None,
-        listed=table.settings.watch == "anyone", created=table.created,
-        updated=table.log[-1].at, attention=None if over else attention,
+        listed=table.settings.watch == "anyone",
+        created=table.created,
+        updated=table.log[-1].at,
+        attention=None if over else attention,
         people=tuple(hold.person for hold in table.holds),
-    )  # fmt: skip
+    )
 
 
 class Rooms:
     """All rooms of this server. `changed` is called after each change of one."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, changed: Callable[[Room], None],
+        self,
+        store: Store,
+        metrics: Metrics,
+        changed: Callable[[Room], None],
         packs: Sequence[str] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.store = store
         self.metrics = metrics
         self.packs = Packs(store, packs)

@@ -97,9 +97,16 @@ class Routes:
         self.types: set[type] = {ProblemBody}
 
     def add(
-        self, method: str, path: str, *, answer: type | None = None, body: type | None = None,
-        status: int = 200, query: tuple[str, ...] = (), media: str = "application/json",
-    ) -> Callable[[Handler], Handler]:  # fmt: skip
+        self,
+        method: str,
+        path: str,
+        *,
+        answer: type | None = None,
+        body: type | None = None,
+        status: int = 200,
+        query: tuple[str, ...] = (),
+        media: str = "application/json",
+    ) -> Callable[[Handler], Handler]:
         """The handler gets the `Call` and, where there is one, the body; it answers a struct, or
         a whole `Response`."""
 
@@ -120,26 +127,40 @@ class Routes:
                 if kind is not None:
                     self.types.add(kind)
             self.router.add_api_route(
-                path, endpoint, methods=[method], response_class=Response, status_code=status,
-                name=handler.__name__, summary=(handler.__doc__ or "").strip().splitlines()[0],
+                path,
+                endpoint,
+                methods=[method],
+                response_class=Response,
+                status_code=status,
+                name=handler.__name__,
+                summary=(handler.__doc__ or "").strip().splitlines()[0],
                 openapi_extra=_described(path, query, body, answer, status, media),
-            )  # fmt: skip
+            )
             return handler
 
         return register
 
 
 def _described(
-    path: str, query: tuple[str, ...], body: type | None, answer: type | None, status: int,
+    path: str,
+    query: tuple[str, ...],
+    body: type | None,
+    answer: type | None,
+    status: int,
     media: str,
-) -> dict[str, Any]:  # fmt: skip
+) -> dict[str, Any]:
     names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
     parameters = [{"name": name, **PARAMETERS[name]} for name in names]
     parameters += [{"name": name, **PARAMETERS[f"?{name}"]} for name in query]
     schema = {"$ref": REF.format(name=answer.__name__)} if answer is not None else {}
-    good = {"description": "Done"} if status == 204 else {
-        "description": "Done", "content": {media: {"schema": schema}},
-    }  # fmt: skip
+    good = (
+        {"description": "Done"}
+        if status == 204
+        else {
+            "description": "Done",
+            "content": {media: {"schema": schema}},
+        }
+    )
     wrong = {
         "description": "A problem (RFC 9457)",
         "content": {

@@ -126,6 +126,6 @@ def opens(table: Table, secret: str) -> bool:
     """Whether an invite secret or a short code is the one of this table."""
     by_link = secrets.compare_digest(hashed(secret), table.invite)
     code = "".join(secret.upper().split())
-    return by_link or (table.started is None and secrets.compare_digest(
-        code.encode(), table.code.encode()
-    ))  # fmt: skip
+    return by_link or (
+        table.started is None and secrets.compare_digest(code.encode(), table.code.encode())
+    )

@@ -58,9 +58,12 @@ def files() -> dict[str, File]:
         said = texts.page_source(tag).encode()
         books = msgspec.json.encode(_rules(tag))
         one = Language(
-            tag, texts.Words(tag).say("language-name"), texts.Words(tag).say("language-switch"),
-            f"{_hash(said)}.ftl", f"{_hash(books)}.json",
-        )  # fmt: skip
+            tag,
+            texts.Words(tag).say("language-name"),
+            texts.Words(tag).say("language-switch"),
+            f"{_hash(said)}.ftl",
+            f"{_hash(books)}.json",
+        )
         add(one.words, said, "text/plain")
         add(one.rules, books, "application/json")
         languages.append(one)

@@ -45,9 +45,12 @@ class Server:
     """The server under test; it can be stopped and started again on the same database."""
 
     def __init__(
-        self, folder: Path, python: str = sys.executable, packs: Sequence[Path] = (),
+        self,
+        folder: Path,
+        python: str = sys.executable,
+        packs: Sequence[Path] = (),
         surroundings: Mapping[str, str] = MappingProxyType({}),
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._python = python
         self.packs = packs
         self._surroundings = surroundings
@@ -65,11 +68,17 @@ class Server:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [self._python, str(HERE / "serve.py"), str(self.port), self.database,
-                 *map(str, self.packs)],
-                stdout=log, stderr=log,
+                [
+                    self._python,
+                    str(HERE / "serve.py"),
+                    str(self.port),
+                    self.database,
+                    *map(str, self.packs),
+                ],
+                stdout=log,
+                stderr=log,
                 env={**os.environ, "PYTHONWARNINGS": "default", **self._surroundings},
-            )  # fmt: skip
+            )
         for _ in range(400):
             if self.process.poll() is not None:
                 break
@@ -132,8 +141,10 @@ def new_visitor(
     phone = size[0] < 600
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
-        locale=language, has_touch=phone, is_mobile=phone,
-    )  # fmt: skip
+        locale=language,
+        has_touch=phone,
+        is_mobile=phone,
+    )
     chosen = {"language": language, "theme": theme, "motion": motion, **choices}
     context.add_init_script(
         "if (!localStorage.getItem('origins.settings')) "

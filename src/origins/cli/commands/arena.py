@@ -58,16 +58,19 @@ Html = Annotated[
 ]
 EngineName = Annotated[
     str,
-    typer.Option("--engine", metavar="local|ray", help="What plays.",
-                 autocompletion=lambda: ["local", "ray"]),
-]  # fmt: skip
+    typer.Option(
+        "--engine", metavar="local|ray", help="What plays.", autocompletion=lambda: ["local", "ray"]
+    ),
+]
 
 
 def command(
     bots: Annotated[
         str,
         typer.Option(
-            "--bots", "-b", metavar="A,B,…",
+            "--bots",
+            "-b",
+            metavar="A,B,…",
             help="Who plays. The last fills the table; more than seats meet in every choice.",
             autocompletion=complete.bots,
         ),
@@ -82,7 +85,8 @@ def command(
     test: Annotated[
         str | None,
         typer.Option(
-            "--sprt", metavar="LOW,HIGH",
+            "--sprt",
+            metavar="LOW,HIGH",
             help="Stop once it is clear whether the first bot's share is LOW or HIGH, in per cent.",
         ),
     ] = None,
@@ -94,7 +98,7 @@ def command(
     html: Html = None,
     json: AsJson = False,
     lang: Language = None,
-) -> None:  # fmt: skip
+) -> None:
     """Let bots compete and say how strong each is.
 
     Every deal is played once for each rotation of the seats, so that luck and seats are the same
@@ -118,9 +122,13 @@ def command(
 
 
 def find_contest(
-    game: str, players: int | None, bots: tuple[str, ...], pack: Path | None,
-    options: dict[str, object], seconds: float = 0.0,
-) -> Contest:  # fmt: skip
+    game: str,
+    players: int | None,
+    bots: tuple[str, ...],
+    pack: Path | None,
+    options: dict[str, object],
+    seconds: float = 0.0,
+) -> Contest:
     rules = Contest(game, 0, (), pack_folder(pack)).rules()
     count = players if players is not None else rules.min_players
     contest = Contest(game, count, bots, pack_folder(pack), options, seconds)
@@ -141,9 +149,14 @@ def find_bounds(text: str | None) -> tuple[float, float] | None:
 
 
 def compete(
-    contest: Contest, first: int, games: int, workers: int, engine: str,
-    out: Path | None, bounds: tuple[float, float] | None = None,
-) -> list[Cluster]:  # fmt: skip
+    contest: Contest,
+    first: int,
+    games: int,
+    workers: int,
+    engine: str,
+    out: Path | None,
+    bounds: tuple[float, float] | None = None,
+) -> list[Cluster]:
     """The deals of a contest, those of the file included, in the order of their seeds."""
     if engine not in ("local", "ray"):
         raise UsageError(f"--engine {engine}: there are local and ray")
@@ -187,9 +200,14 @@ def decided(clusters: Sequence[Cluster], bot: str, bounds: tuple[float, float]) 
 
 
 def report(
-    contest: Contest, clusters: list[Cluster], speaker: Speaker, bot: str,
-    bounds: tuple[float, float] | None, json: bool, html: Path | None,
-) -> None:  # fmt: skip
+    contest: Contest,
+    clusters: list[Cluster],
+    speaker: Speaker,
+    bot: str,
+    bounds: tuple[float, float] | None,
+    json: bool,
+    html: Path | None,
+) -> None:
     found = standings(clusters)
     rules = contest.rules()
     cross = cross_play(clusters) if rules.cooperative else None
@@ -202,9 +220,14 @@ def report(
         write_whole(html, speaker.page(contest, tables, sums))
     if json:
         answer = {
-            "contest": contest, "deals": len(clusters), "games": sums.games,
-            "standings": found, "cross_play": cross, "sprt": test, "balance": sums,
-        }  # fmt: skip
+            "contest": contest,
+            "deals": len(clusters),
+            "games": sums.games,
+            "standings": found,
+            "cross_play": cross,
+            "sprt": test,
+            "balance": sums,
+        }
         typer.echo(msgspec.json.encode(answer).decode())
         return
     typer.echo(wrapped(speaker.say("arena-games", games=sums.games, deals=len(clusters))))

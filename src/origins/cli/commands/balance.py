@@ -46,7 +46,9 @@ def command(
     bot: Annotated[
         str | None,
         typer.Option(
-            "--bot", "-b", metavar="BOT",
+            "--bot",
+            "-b",
+            metavar="BOT",
             help="Who sits on every seat. [default: the usual one of the game]",
             autocompletion=complete.bot,
         ),
@@ -65,7 +67,7 @@ def command(
     html: Html = None,
     json: AsJson = False,
     lang: Language = None,
-) -> None:  # fmt: skip
+) -> None:
     """Say how fair the game is: seats, cards, actions, ends, spread of the scores.
 
     A card's lift is how much more often than par those win who played it.
@@ -79,9 +81,10 @@ def command(
     words = find_words(lang, pack=pack)
     check_writable(html)
     contest, clusters = (
-        read(source) if source is not None else
-        self_play(game, players, bot, games, seed, option, pack, workers, engine, out)
-    )  # fmt: skip
+        read(source)
+        if source is not None
+        else self_play(game, players, bot, games, seed, option, pack, workers, engine, out)
+    )
     if not clusters:
         raise DataError("it holds no finished deal", file=str(source or out or ""))
     sums = balance(clusters, registry.game(contest.game).measured_kinds)
@@ -96,9 +99,17 @@ def command(
 
 
 def self_play(
-    game: str, players: int | None, bot: str | None, games: int, seed: str,
-    option: list[str] | None, pack: Path | None, workers: int, engine: str, out: Path | None,
-) -> tuple[Contest, list[Cluster]]:  # fmt: skip
+    game: str,
+    players: int | None,
+    bot: str | None,
+    games: int,
+    seed: str,
+    option: list[str] | None,
+    pack: Path | None,
+    workers: int,
+    engine: str,
+    out: Path | None,
+) -> tuple[Contest, list[Cluster]]:
     """One bot on every seat: each deal is one game."""
     chosen = bot or registry.game(game).usual_bot
     contest = find_contest(game, players, (chosen,), pack, find_options(option))

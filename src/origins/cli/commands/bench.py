@@ -127,10 +127,13 @@ def _figures(game: Game, players: int, seconds: float) -> Figures:
         state.advance(actions[rng.below(len(actions))], state.current_player())
     viewer = 0
     return Figures(
-        game.name, players, round(decisions / spent, 1), round(played / spent, 2),
+        game.name,
+        players,
+        round(decisions / spent, 1),
+        round(played / spent, 2),
         round(_microseconds(state.clone, seconds / 5), 3),
         round(_microseconds(lambda: state.observe(viewer), seconds / 5), 2),
-    )  # fmt: skip
+    )
 
 
 def _microseconds(call: Callable[[], object], seconds: float) -> float:
@@ -167,19 +170,26 @@ def _compared(report: Report, names: Sequence[str], seconds: float, pack: Path |
 
 
 def _print(report: Report) -> None:
-    typer.echo(wrapped(
-        f"Backend: {report.backend} ({len(report.compiled)} compiled and "
-        f"{len(report.uncompiled)} uncompiled hot modules)"
-    ))  # fmt: skip
+    typer.echo(
+        wrapped(
+            f"Backend: {report.backend} ({len(report.compiled)} compiled and "
+            f"{len(report.uncompiled)} uncompiled hot modules)"
+        )
+    )
     pure = {(row.game, row.players): row for row in report.pure}
     table = [["game, players", "decisions/s", "games/s", "clone µs", "observe µs", "pure dec./s",
               "ratio"]]  # fmt: skip
     for row in report.figures:
         slow = pure.get((row.game, row.players))
-        table.append([
-            f"{row.game}, {row.players}", f"{row.decisions_per_second:,.0f}",
-            f"{row.games_per_second:,.1f}", f"{row.clone_us:.2f}", f"{row.observe_us:.1f}",
-            f"{slow.decisions_per_second:,.0f}" if slow else "–",
-            f"{report.ratios[f'{row.game}-{row.players}']:.1f}" if slow else "–",
-        ])  # fmt: skip
+        table.append(
+            [
+                f"{row.game}, {row.players}",
+                f"{row.decisions_per_second:,.0f}",
+                f"{row.games_per_second:,.1f}",
+                f"{row.clone_us:.2f}",
+                f"{row.observe_us:.1f}",
+                f"{slow.decisions_per_second:,.0f}" if slow else "–",
+                f"{report.ratios[f'{row.game}-{row.players}']:.1f}" if slow else "–",
+            ]
+        )
     typer.echo(aligned(table, columns()))

@@ -48,9 +48,14 @@ class Program:
         try:
             # In a session of its own: Ctrl-C is for this program, which then ends the other.
             self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                encoding="utf-8", errors="replace", start_new_session=True,
-            )  # fmt: skip
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                encoding="utf-8",
+                errors="replace",
+                start_new_session=True,
+            )
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else error
             raise UsageError(f"cannot start {self._name}: {reason}") from None
@@ -216,9 +221,11 @@ def _play_there(player: Program, server: str, code: str, name: str) -> None:
     table, seat = state["lobby"]["id"], state["mine"][0]
     typer.echo(f"joined as {name} on seat {seat + 1}", err=True)
     player.tell(
-        type="start", game=state["lobby"]["settings"]["game"], seat=seat,
+        type="start",
+        game=state["lobby"]["settings"]["game"],
+        seat=seat,
         players=state["lobby"]["settings"]["players"],
-    )  # fmt: skip
+    )
     losses = 0
     while True:
         try:
@@ -243,9 +250,11 @@ def _step(player: Program, remote: Any, table: str, view: dict[str, Any]) -> boo
     if seen["ending"] is not None:
         outcome = seen["ending"]["outcome"] or {}
         player.tell(
-            type="over", scores=outcome.get("scores", []), winners=seen["ending"]["winners"],
+            type="over",
+            scores=outcome.get("scores", []),
+            winners=seen["ending"]["winners"],
             reason=outcome.get("reason", seen["ending"]["how"]),
-        )  # fmt: skip
+        )
         typer.echo(json.dumps({"winners": seen["ending"]["winners"], **outcome}))
         return False
     legal = [move for group in seen["legal"] for move in group["moves"]]
@@ -257,6 +266,7 @@ def _step(player: Program, remote: Any, table: str, view: dict[str, Any]) -> boo
         if answer["type"] == "ack" or answer.get("stale"):
             return True
         refusal = answer.get("refusal") or {"rule": "", "message": answer["message"]}
-        player.tell(type="refused", move=text, rule=refusal["rule"],
-                    message=refusal["message"]["key"])  # fmt: skip
+        player.tell(
+            type="refused", move=text, rule=refusal["rule"], message=refusal["message"]["key"]
+        )
     raise ProgramError(f"the program's moves were refused {REFUSALS} times")

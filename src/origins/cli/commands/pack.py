@@ -50,8 +50,10 @@ def check(folder: Folder, json: AsJson = False) -> None:
     if json:
         typer.echo(msgspec.json.encode({"ok": True, **facts}))
     else:
-        typer.echo(f"{folder}: good; pack {head.id} {head.version} for {head.family}, "
-                   f"{checked.pack_hash[:12]}")  # fmt: skip
+        typer.echo(
+            f"{folder}: good; pack {head.id} {head.version} for {head.family}, "
+            f"{checked.pack_hash[:12]}"
+        )
 
 
 def _tell(found: Findings, json: bool) -> None:
@@ -59,8 +61,15 @@ def _tell(found: Findings, json: bool) -> None:
     if not json:
         typer.echo("\n".join(map(_plain, map(str, found))))
         return
-    listed = [{"file": _plain(error.file), "where": error.where, "problem": error.problem,
-               "hint": error.hint} for error in found]  # fmt: skip
+    listed = [
+        {
+            "file": _plain(error.file),
+            "where": error.where,
+            "problem": error.problem,
+            "hint": error.hint,
+        }
+        for error in found
+    ]
     typer.echo(msgspec.json.encode({"ok": False, "findings": listed}))
 
 
@@ -74,11 +83,12 @@ def new(
     source: Annotated[
         str | None,
         typer.Option(
-            "--from", metavar="PACK",
+            "--from",
+            metavar="PACK",
             help=f"Which one: {', '.join(BUILTIN)}. [default: {BUILTIN[0]}]",
         ),
     ] = None,
-) -> None:  # fmt: skip
+) -> None:
     """Write a copy of a pack, to edit.
 
     The copy takes the folder's name as its id. Play it with --pack DIR.
@@ -137,9 +147,15 @@ def show(
         found = loader.manifest(place)
         game = _game(found.family, place)
         if json:
-            facts = {"id": found.id, "family": found.family, "version": found.version,
-                     "title": found.title, "about": found.about, "hash": game.pack_hash,
-                     "builtin": folder is None}  # fmt: skip
+            facts = {
+                "id": found.id,
+                "family": found.family,
+                "version": found.version,
+                "title": found.title,
+                "about": found.about,
+                "hash": game.pack_hash,
+                "builtin": folder is None,
+            }
             typer.echo(msgspec.json.encode(facts))
         else:
             words = find_words(lang, pack=place)

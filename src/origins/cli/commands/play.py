@@ -45,7 +45,8 @@ def command(
     seat: Annotated[
         list[str] | None,
         typer.Option(
-            "--seat", metavar="WHO",
+            "--seat",
+            metavar="WHO",
             help="Who sits there, once for each seat: person, person:NAME or a bot. "
             "`origins bots` lists them. [default: you first, then gentle bots]",
             autocompletion=complete.seat,
@@ -63,7 +64,7 @@ def command(
         Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a kept game.")
     ] = None,
     pack: PackFolder = None,
-) -> None:  # fmt: skip
+) -> None:
     """Play in the terminal: choose by number, or type a move in notation.
 
     "why MOVE" says why a move is not possible, "undo" takes back, "help" lists the rest.
@@ -83,8 +84,10 @@ def command(
     else:
         rules = find_game(game, pack)
         named = find_words(lang)
-        seats = [named_seat(who, named.seat(number), game) for number, who in
-                 enumerate(find_seats(seat, players, rules))]  # fmt: skip
+        seats = [
+            named_seat(who, named.seat(number), game)
+            for number, who in enumerate(find_seats(seat, players, rules))
+        ]
         number = find_seed(seed) if seed is not None else secrets.randbits(63)
         table = new_table(rules, seats, number, find_options(option))
     check_writable(save)

@@ -49,7 +49,8 @@ def command(
     viewer: Annotated[
         str | None,
         typer.Option(
-            "--as", metavar="SEAT",
+            "--as",
+            metavar="SEAT",
             help="What this seat saw: its number in the record (from 0), its name, or spectator.",
         ),
     ] = None,
@@ -62,7 +63,7 @@ def command(
     ] = False,
     json: AsJson = False,
     pack: PackFolder = None,
-) -> None:  # fmt: skip
+) -> None:
     """Replay a recorded game; every move, event and hash is checked on the way.
 
     \b

@@ -90,14 +90,18 @@ def command(
     for folder_of_pack in pack or ():
         games_for(folder_of_pack)  # a broken one is told before anything is started
     config = Config(
-        database=database, hosts=_names(host, public_url, allow_host or []),
+        database=database,
+        hosts=_names(host, public_url, allow_host or []),
         packs=tuple(str(folder) for folder in pack or ()),
-        metrics_public=metrics_public, own_process=True,
+        metrics_public=metrics_public,
+        own_process=True,
         limits=Limits(
-            messages=seat_messages, address_messages=address_messages,
-            sockets_per_address=address_sockets, guests_per_address=max(60, address_sockets),
+            messages=seat_messages,
+            address_messages=address_messages,
+            sockets_per_address=address_sockets,
+            guests_per_address=max(60, address_sockets),
         ),
-    )  # fmt: skip
+    )
     if bot_workers is not None:
         config = msgspec.structs.replace(config, bot_workers=bot_workers)
     asyncio.run(_check(database))
@@ -114,12 +118,21 @@ def command(
             webbrowser.open(address)
         server = uvicorn.Server(
             uvicorn.Config(
-                make_app(config), ws="websockets-sansio", ws_max_size=MAX_FRAME,
-                ws_ping_interval=20, ws_ping_timeout=20, access_log=False, log_config=None,
-                server_header=False, proxy_headers=True, forwarded_allow_ips=proxies,
-                timeout_graceful_shutdown=5, limit_concurrency=None, lifespan="on",
+                make_app(config),
+                ws="websockets-sansio",
+                ws_max_size=MAX_FRAME,
+                ws_ping_interval=20,
+                ws_ping_timeout=20,
+                access_log=False,
+                log_config=None,
+                server_header=False,
+                proxy_headers=True,
+                forwarded_allow_ips=proxies,
+                timeout_graceful_shutdown=5,
+                limit_concurrency=None,
+                lifespan="on",
             )
-        )  # fmt: skip
+        )
         server.run(sockets=[listener])
         if not server.started:
             sys.exit(1)

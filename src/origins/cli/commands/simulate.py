@@ -90,7 +90,9 @@ def command(
     bot: Annotated[
         list[str] | None,
         typer.Option(
-            "--bot", "-b", metavar="BOT",
+            "--bot",
+            "-b",
+            metavar="BOT",
             help="Who plays: once for all seats, or once for each seat. [default: random]",
             autocompletion=complete.bot,
         ),
@@ -105,7 +107,7 @@ def command(
         int, typer.Option("--workers", "-w", min=1, help="How many processes play at once.")
     ] = 1,
     lang: Language = None,
-) -> None:  # fmt: skip
+) -> None:
     """Let bots play games and print one line for each.
 
     A line has the seed, the scores by seat, the winners, turns, decisions and why the game ended.
@@ -165,9 +167,12 @@ def watched(games: Iterable[Played], total: int) -> Iterator[Played]:
     # Lines that go to the same terminal are printed above the bar; a pipe gets them untouched.
     together = shown.is_terminal and sys.stdout.isatty()
     with Progress(
-        console=shown, transient=True, disable=not shown.is_terminal,
-        redirect_stdout=together, redirect_stderr=False,
-    ) as progress:  # fmt: skip
+        console=shown,
+        transient=True,
+        disable=not shown.is_terminal,
+        redirect_stdout=together,
+        redirect_stderr=False,
+    ) as progress:
         yield from progress.track(games, total=total, description="")
 
 
@@ -193,27 +198,33 @@ def summed_up(lines: list[Line], names: tuple[str, ...]) -> Summary:
     seats = range(len(names))
     ends = Counter(line.end for line in lines)
     return Summary(
-        games=games, bots=names,
+        games=games,
+        bots=names,
         wins=tuple(
             round(sum(1 / len(line.winners) for line in lines if seat in line.winners) / games, 4)
             for seat in seats
         ),
-        mean_scores=tuple(round(sum(line.scores[seat] for line in lines) / games, 2)
-                          for seat in seats),
+        mean_scores=tuple(
+            round(sum(line.scores[seat] for line in lines) / games, 2) for seat in seats
+        ),
         best_scores=tuple(max(line.scores[seat] for line in lines) for seat in seats),
         mean_turns=round(sum(line.turns for line in lines) / games, 2),
         mean_decisions=round(sum(line.decisions for line in lines) / games, 2),
         ends={reason: round(count / games, 4) for reason, count in sorted(ends.items())},
-    )  # fmt: skip
+    )
 
 
 def line_text(line: Line, words: Words) -> str:
     scores = " ".join(f"{score:3d}" for score in line.scores)
     return words.say(
-        "simulate-line", game=str(line.seed), scores=scores,
+        "simulate-line",
+        game=str(line.seed),
+        scores=scores,
         winners=", ".join(str(seat + 1) for seat in line.winners) or "–",
-        turns=line.turns, decisions=line.decisions, reason=line.end,
-    )  # fmt: skip
+        turns=line.turns,
+        decisions=line.decisions,
+        reason=line.end,
+    )
 
 
 def summary_text(summary: Summary, words: Words) -> str:
@@ -223,8 +234,9 @@ def summary_text(summary: Summary, words: Words) -> str:
     for seat, (name, wins) in enumerate(zip(summary.bots, summary.wins, strict=True)):
         share, points = decimal(100 * wins, words), decimal(summary.mean_scores[seat], words)
         named, best = words.bot(name), summary.best_scores[seat]
-        rows.append(words.say("simulate-seat", seat=seat, bot=named, share=share, points=points,
-                              best=best))  # fmt: skip
+        rows.append(
+            words.say("simulate-seat", seat=seat, bot=named, share=share, points=points, best=best)
+        )
     rows.append(words.say("simulate-ends"))
     for reason, part in sorted(summary.ends.items(), key=lambda pair: -pair[1]):
         rows.append(words.say("simulate-end", reason=reason, share=decimal(100 * part, words)))

@@ -37,8 +37,11 @@ def command(
     found.verify(find, name)
     shown = sha256(str(found.header.seed).encode()).hexdigest()
     if commitment is not None and commitment.strip().lower() != shown:
-        raise DataError(f"the seed does not belong to the commitment {commitment.strip()[:16]}...",
-                        file=name, hint=f"its hash is {shown}")  # fmt: skip
+        raise DataError(
+            f"the seed does not belong to the commitment {commitment.strip()[:16]}...",
+            file=name,
+            hint=f"its hash is {shown}",
+        )
     game, moves, over = found.header.game, len(found.entries), found.result is not None
     if as_json:
         answer = {"game": game, "moves": moves, "over": over, "commitment": shown}

@@ -37,8 +37,9 @@ class LocalTable:
         self._save_to = save_to
         self._told = [_start(table)] * table.players
         """The version up to which each seat has been told what happened."""
-        self._bots = {hold.bot: bot_roster.bot(hold.bot, self.game.name)
-                      for hold in table.holds if hold.bot}  # fmt: skip
+        self._bots = {
+            hold.bot: bot_roster.bot(hold.bot, self.game.name) for hold in table.holds if hold.bot
+        }
 
     def news(self) -> News:
         self._play_bots()
@@ -49,9 +50,11 @@ class LocalTable:
             self._told[seat] = self.table.version
         person = "" if seat is None else self.table.holds[seat].person
         return News(
-            version=self.table.version, lobby=viewer_views.lobby(self.table, person), items=items,
+            version=self.table.version,
+            lobby=viewer_views.lobby(self.table, person),
+            items=items,
             game=viewer_views.game(self.table, seat, _now()),
-        )  # fmt: skip
+        )
 
     def _asked(self) -> int | None:
         """The person who must say something now; after the end the only one there is."""
@@ -94,9 +97,12 @@ class LocalTable:
                     self._submit(frame.command(seat))
         except Refused as refused:
             return protocol.Refused(
-                table=self.id, id=frame.id, version=table.version, refusal=refused.refusal,
+                table=self.id,
+                id=frame.id,
+                version=table.version,
+                refusal=refused.refusal,
                 stale=refused.stale,
-            )  # fmt: skip
+            )
         return protocol.Ack(table=self.id, id=frame.id, version=table.version)
 
     def _hint(self, frame: protocol.AskHint, seat: int) -> protocol.Hint:
@@ -106,9 +112,13 @@ class LocalTable:
         move = adviser.choose(view, rng_of("hint", seat, len(table.moves)))
         why: Message | None = adviser.why(view, move) if isinstance(adviser, Explains) else None
         return protocol.Hint(
-            table=self.id, id=frame.id, version=table.version, move=str(move), bot=adviser.name,
+            table=self.id,
+            id=frame.id,
+            version=table.version,
+            move=str(move),
+            bot=adviser.name,
             message=why,
-        )  # fmt: skip
+        )
 
     def reconnect(self) -> None:
         """There is no line that could be cut."""
@@ -137,11 +147,17 @@ def resumed_table(game: Game, record: Record) -> Table:
     state = game.from_dict(header.deal)
     table.apply(
         Started(
-            at=_now(), seed=header.seed or "", rules=header.rules, pack=header.pack.id,
-            pack_hash=header.pack.hash, deal=header.deal, hash=f"{state.digest():016x}",
-            deciders=state.deciders(), content=packs.content_hash(game),
+            at=_now(),
+            seed=header.seed or "",
+            rules=header.rules,
+            pack=header.pack.id,
+            pack_hash=header.pack.hash,
+            deal=header.deal,
+            hash=f"{state.digest():016x}",
+            deciders=state.deciders(),
+            content=packs.content_hash(game),
         )
-    )  # fmt: skip
+    )
     for entry in record.entries:
         by = table.bot_of(entry.seat)
         expect = table.version

@@ -12,9 +12,11 @@ from origins.core.record import Record, Seat
 def title(record: Record, words: Words) -> str:
     header = record.header
     return words.say(
-        "record-title", game=words.game(header.game), players=len(header.seats),
+        "record-title",
+        game=words.game(header.game),
+        players=len(header.seats),
         names=[words.seat(seat) for seat in range(len(header.seats))],
-    )  # fmt: skip
+    )
 
 
 def seat_name(seat: Seat, number: int, words: Words) -> str:

@@ -20,9 +20,14 @@ def wrapped(text: str, indent: int = 0) -> str:
     # No-break spaces hold: only plain blanks are broken at.
     lines = (
         textwrap.wrap(
-            line, width, subsequent_indent=indent * " ", drop_whitespace=True,
-            replace_whitespace=False, break_long_words=False, break_on_hyphens=False,
+            line,
+            width,
+            subsequent_indent=indent * " ",
+            drop_whitespace=True,
+            replace_whitespace=False,
+            break_long_words=False,
+            break_on_hyphens=False,
         )
         for line in text.splitlines()
-    )  # fmt: skip
+    )
     return "\n".join("\n".join(line) for line in lines)

@@ -34,8 +34,10 @@ class PlainShow:
         table = Table.grid(padding=(0, 2))
         for name in seen.__struct_fields__:
             if name not in Observation.__struct_fields__:
-                table.add_row(Text(self._label(name), style="dim"),
-                              Text("  ".join(self._parts(name, getattr(seen, name)))))  # fmt: skip
+                table.add_row(
+                    Text(self._label(name), style="dim"),
+                    Text("  ".join(self._parts(name, getattr(seen, name)))),
+                )
         return table
 
     def summary(self, seen: Observation) -> object:
@@ -67,8 +69,10 @@ class PlainShow:
                 for key, item in value.items():
                     yield f"{self.words.value(name, key)}: {' '.join(self._parts(name, item))}"
             case msgspec.Struct():
-                inner = (" ".join(self._parts(field, getattr(value, field)))
-                         for field in value.__struct_fields__)  # fmt: skip
+                inner = (
+                    " ".join(self._parts(field, getattr(value, field)))
+                    for field in value.__struct_fields__
+                )
                 yield f"({', '.join(inner)})"
             case _:
                 yield str(self.words.value(name, value))

@@ -148,23 +148,28 @@ class OriginState(State):
         seats = range(s.players)
         mask = winners(s)
         return Outcome(
-            reason=reason, rule=rule,
+            reason=reason,
+            rule=rule,
             scores=tuple(score(s, p) for p in seats),
             winners=tuple(p for p in seats if mask >> p & 1),
             breakdown=tuple(self._breakdown(p) for p in seats),
-        )  # fmt: skip
+        )
 
     def _breakdown(self, p: int) -> dict[str, int]:
         s = self.position
         common = {
-            "cards": card_points(s, p), "hunting": hunting_points(s, p),
-            "straits": strait_points(s, p), "tiles": tile_points(s, p),
-        }  # fmt: skip
+            "cards": card_points(s, p),
+            "hunting": hunting_points(s, p),
+            "straits": strait_points(s, p),
+            "tiles": tile_points(s, p),
+        }
         if s.junior:
             return {**common, "woods": wood_points(s, p)}
         return {
-            "objectives": objective_points(s, p), **common, "permanents": permanent_points(s, p),
-        }  # fmt: skip
+            "objectives": objective_points(s, p),
+            **common,
+            "permanents": permanent_points(s, p),
+        }
 
     def observe(self, viewer: Viewer) -> OriginObservation:
         self.check_viewer(viewer)

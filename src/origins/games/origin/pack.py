@@ -50,10 +50,18 @@ class Ids:
         self.pawn = {name: i for i, name in enumerate(PAWNS)}
         # By the name of an argument of moves and events: what its numbers stand for
         self.words: dict[str, tuple[str, ...]] = {
-            "card": self.cards, "pawn": PAWNS, "territory": self.territories,
-            "from": self.territories, "to": self.territories, "strait": self.straits,
-            "half": HALVES, "color": COLORS, "column": COLUMNS, "level": LEVELS, "rival": SEATS,
-        }  # fmt: skip
+            "card": self.cards,
+            "pawn": PAWNS,
+            "territory": self.territories,
+            "from": self.territories,
+            "to": self.territories,
+            "strait": self.straits,
+            "half": HALVES,
+            "color": COLORS,
+            "column": COLUMNS,
+            "level": LEVELS,
+            "rival": SEATS,
+        }
 
 
 def build_tables(pack: OriginPack) -> Tables:
@@ -65,8 +73,9 @@ def build_tables(pack: OriginPack) -> Tables:
         ],
         color=[COLORS.index(t.color) for t in pack.map.territories],
         continent=[content.CONTINENTS.index(t.continent) for t in pack.map.territories],
-        straits=[(ids.territory[s.between[0]], ids.territory[s.between[1]])
-                 for s in pack.map.straits],
+        straits=[
+            (ids.territory[s.between[0]], ids.territory[s.between[1]]) for s in pack.map.straits
+        ],
         origin=next(i for i, t in enumerate(pack.map.territories) if t.color == "origin"),
         card_deck=[numbers[0] for numbers in card_numbers],
         card_effect=[numbers[1] for numbers in card_numbers],
@@ -77,7 +86,7 @@ def build_tables(pack: OriginPack) -> Tables:
         hunting=list(pack.tokens.hunting),
         strait_values=list(pack.tokens.straits),
         tile_counts=[0, *pack.tokens.tiles],
-    )  # fmt: skip
+    )
 
 
 def _card(card: content.Action | content.Permanent | content.Objective) -> tuple[int, ...]:

@@ -17,8 +17,11 @@ def pack_rows(pack: OriginPack, words: Speaks) -> Iterator[str]:
             if t.continent == continent
         ]
         yield f"\n{words.say(f'continent-{continent}')}\n  {', '.join(lands)}"
-    for deck, cards in (("action", pack.cards.actions), ("permanent", pack.cards.permanents),
-                        ("objective", pack.cards.objectives)):  # fmt: skip
+    for deck, cards in (
+        ("action", pack.cards.actions),
+        ("permanent", pack.cards.permanents),
+        ("objective", pack.cards.objectives),
+    ):
         yield "\n" + words.say("pack-cards", deck=deck, count=len(cards))
         for card in cards:
             name = words.say(f"card-{card.id}") + _worth(card, words)
@@ -26,9 +29,11 @@ def pack_rows(pack: OriginPack, words: Speaks) -> Iterator[str]:
             yield f"  {words.say('labelled', name=name, text=text)}"
     tokens = pack.tokens
     yield "\n" + words.say(
-        "pack-tokens", hunting=" ".join(map(str, tokens.hunting)),
-        straits=" ".join(map(str, tokens.straits)), tiles=" ".join(map(str, tokens.tiles)),
-    )  # fmt: skip
+        "pack-tokens",
+        hunting=" ".join(map(str, tokens.hunting)),
+        straits=" ".join(map(str, tokens.straits)),
+        tiles=" ".join(map(str, tokens.tiles)),
+    )
 
 
 def _worth(card: parts.Action | parts.Permanent | parts.Objective, words: Speaks) -> str:

@@ -47,10 +47,13 @@ class OriginShow:
         assert isinstance(seen, OriginObservation)
         table = Table(box=None, show_header=False, padding=(0, 1))
         for name in CONTINENTS:
-            pawns = [Text.assemble(self.words.say(f"territory-{land.id}"), " ",
-                                   self._pawn(seen.board[land.id]))
-                     for land in self.lands.values()
-                     if land.continent == name and land.id in seen.board]  # fmt: skip
+            pawns = [
+                Text.assemble(
+                    self.words.say(f"territory-{land.id}"), " ", self._pawn(seen.board[land.id])
+                )
+                for land in self.lands.values()
+                if land.continent == name and land.id in seen.board
+            ]
             if pawns:
                 table.add_row(self.words.say(f"continent-{name}"), Text(", ").join(pawns))
         parts: list[RenderableType] = [table, self._supply(seen), self._players(seen)]
@@ -133,8 +136,9 @@ class OriginShow:
                 table.add_row(Text(name, style=STYLES[column]), shown)
         left = self.words.say("show-tiles-left", count=len(seen.stock))
         table.add_row(self.words.say("show-tiles"), left)
-        decks = [f"{self._deck(deck, 'show-deck')} {len(cards)}"
-                 for deck, cards in seen.decks.items()]  # fmt: skip
+        decks = [
+            f"{self._deck(deck, 'show-deck')} {len(cards)}" for deck, cards in seen.decks.items()
+        ]
         table.add_row(self.words.say("show-decks"), ", ".join(decks))
         pawns = [self._kind(pawn, count) for pawn, count in seen.reserve.items()]
         table.add_row(self.words.say("show-reserve"), ", ".join(pawns))
@@ -151,9 +155,12 @@ class OriginShow:
             played = [", ".join(self.words.say(f"card-{card}") for card in player.played)]
             table.add_row(
                 Text(name, style=style),
-                self._number(player.score), str(player.villages_left), self._held(player),
-                self._tiles(player), *([] if self.game.junior else played),
-            )  # fmt: skip
+                self._number(player.score),
+                str(player.villages_left),
+                self._held(player),
+                self._tiles(player),
+                *([] if self.game.junior else played),
+            )
         return table
 
     def _number(self, value: int | Hidden) -> str:
@@ -205,9 +212,10 @@ class OriginShow:
                 if isinstance(card, Hidden):
                     continue
                 text = self.words.say(
-                    "labelled", name=self.words.say(f"card-{card}"),
+                    "labelled",
+                    name=self.words.say(f"card-{card}"),
                     text=self.words.say(f"card-{card}.text"),
-                )  # fmt: skip
+                )
                 if card in near:
                     goal = near[card]
                     done = self.words.say("show-progress", have=goal.have, need=goal.need)

@@ -110,15 +110,21 @@ class OrigineState(State):
         if s.phase != codes.OVER:
             return None
         points = score(s)
-        parts = {name: points_of(s, b) for b, name in enumerate(self.game.ids.boards)
-                 if s.layout >> b & 1}  # fmt: skip
+        parts = {
+            name: points_of(s, b)
+            for b, name in enumerate(self.game.ids.boards)
+            if s.layout >> b & 1
+        }
         parts["oxygen"] = oxygen_points(s)
         seats = tuple(range(s.players))
         return Outcome(
-            reason="planet", rule="G-END-1", scores=(points,) * s.players,
-            winners=seats if points == PERFECT else (), breakdown=(parts,) * s.players,
+            reason="planet",
+            rule="G-END-1",
+            scores=(points,) * s.players,
+            winners=seats if points == PERFECT else (),
+            breakdown=(parts,) * s.players,
             level=LEVELS[level(s.players, points)],
-        )  # fmt: skip
+        )
 
     def returns(self) -> list[float]:
         """The same for every seat: the part of the 24 points that was reached."""
@@ -248,11 +254,12 @@ class OrigineGame(Game):
         if len(chosen) != 4 or layout.bit_count() != 4 or spaces != 20:
             raise UsageError(
                 f"options: boards are four different ones with 20 spaces, not {len(chosen)} with "
-                f"{spaces}; there are " + ", ".join(
-                    f"{name} ({size})" for name, size
-                    in zip(self.ids.boards, self.ids.sizes, strict=True)
+                f"{spaces}; there are "
+                + ", ".join(
+                    f"{name} ({size})"
+                    for name, size in zip(self.ids.boards, self.ids.sizes, strict=True)
                 )
-            )  # fmt: skip
+            )
         return layout, hard
 
     def _named(self, text: str) -> tuple[int, str]:

@@ -33,8 +33,10 @@ class OrigineShow:
         talk = self.words.say("talk-origine-open" if seen.talk else "talk-origine-silence")
         return Group(
             Columns([self._continent(board) for board in seen.boards], equal=True),
-            hands, Text(bag), Text(talk, style="dim"),
-        )  # fmt: skip
+            hands,
+            Text(bag),
+            Text(talk, style="dim"),
+        )
 
     def summary(self, seen: Observation) -> RenderableType:
         return self.board(seen)
@@ -53,8 +55,12 @@ class OrigineShow:
         if name == "slot" and seen.viewer is not None:
             pawn = seen.hands[seen.viewer][int(value)]
         elif name in ("space", "target"):
-            found = [space for board in seen.boards for space in (*board.spaces, board.white)
-                     if space.space == value]  # fmt: skip
+            found = [
+                space
+                for board in seen.boards
+                for space in (*board.spaces, board.white)
+                if space.space == value
+            ]
             if found and found[0].pawn is None:
                 return self.words.say(f"soil-{found[0].soil}")
             pawn = found[0].pawn if found else None

@@ -30,21 +30,29 @@ routes = Routes()
 def _game(name: str, packs: Packs) -> http_schemas.GameInfo:
     game = registry.game(name)
     return http_schemas.GameInfo(
-        name=name, rules=game.rules_version, min_players=game.min_players,
-        max_players=game.max_players, pack=viewer_views.pack(game),
+        name=name,
+        rules=game.rules_version,
+        min_players=game.min_players,
+        max_players=game.max_players,
+        pack=viewer_views.pack(game),
         packs=tuple(map(_offer, packs.games(name))),
         options=msgspec.json.schema(game.options_type),
         bots=tuple(
             http_schemas.BotInfo(
-                name=bot.name, title=Message(f"bot-{bot.name}"),
-                about=Message(f"bot-{bot.name}.text"), level=bot.level,
+                name=bot.name,
+                title=Message(f"bot-{bot.name}"),
+                about=Message(f"bot-{bot.name}.text"),
+                level=bot.level,
                 brought=brought(bot.name),
             )
             for bot in bot_roster.bots_for(name)
         ),
-        cooperative=game.cooperative, belief_levels=game.belief_levels, talk=game.talk,
-        move_prefix=game.move_prefix, move_arguments=dict(game.move_arguments),
-    )  # fmt: skip
+        cooperative=game.cooperative,
+        belief_levels=game.belief_levels,
+        talk=game.talk,
+        move_prefix=game.move_prefix,
+        move_arguments=dict(game.move_arguments),
+    )
 
 
 def _offer(game: Game) -> http_schemas.PackOffer:

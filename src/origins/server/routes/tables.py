@@ -27,10 +27,11 @@ CODES = 20
 def state_of(call: Call, room: Room) -> http_schemas.TableState:
     seen = call.services.seen(room, call.person_id)
     return http_schemas.TableState(
-        version=seen.table.version, mine=seen.mine,
+        version=seen.table.version,
+        mine=seen.mine,
         lobby=viewer_views.lobby(seen.table, call.person_id),
         game=viewer_views.game(seen.table, seen.viewer, now_ms()),
-    )  # fmt: skip
+    )
 
 
 async def _submit(call: Call, room: Room, command: Command) -> http_schemas.TableState:
@@ -116,10 +117,12 @@ async def _cards(call: Call, ids: list[str]) -> http_schemas.Tables:
         turn = any(seat in table.deciders and not table.bot_of(seat) for seat in seen.mine)
         cards.append(
             http_schemas.TableCard(
-                table=viewer_views.lobby(table, call.person_id), mine=seen.mine,
-                my_turn=turn and table.status == "playing", updated=table.log[-1].at,
+                table=viewer_views.lobby(table, call.person_id),
+                mine=seen.mine,
+                my_turn=turn and table.status == "playing",
+                updated=table.log[-1].at,
             )
-        )  # fmt: skip
+        )
     return http_schemas.Tables(tables=tuple(cards))
 
 

@@ -95,11 +95,16 @@ def _check_header(line: str, name: str) -> None:
     except msgspec.DecodeError:
         head = None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise DataError("this is no backup", file=name, where="line 1",
-                        hint="origins export writes one")  # fmt: skip
+        raise DataError(
+            "this is no backup", file=name, where="line 1", hint="origins export writes one"
+        )
     if head.get("version") != VERSION:
-        raise DataError(f"a backup of version {head.get('version')}", file=name, where="line 1",
-                        hint=f"this program reads version {VERSION}")  # fmt: skip
+        raise DataError(
+            f"a backup of version {head.get('version')}",
+            file=name,
+            where="line 1",
+            hint=f"this program reads version {VERSION}",
+        )
 
 
 def _decoded(line: str, kind: type[T], name: str, where: str) -> T:
@@ -140,9 +145,10 @@ async def restore(store: Store, rows: list[Row], name: str) -> tuple[int, int]:
                 )
                 if connection.execute(query).scalar() != row.row["data"]:
                     raise DataError(
-                        f"table {row.row['game']} went on differently here", file=name,
+                        f"table {row.row['game']} went on differently here",
+                        file=name,
                         hint="import into an empty database",
-                    )  # fmt: skip
+                    )
         return True
 
     await store.writer.write("", job)

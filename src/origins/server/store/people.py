@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, Row, delete, select, update
 
 from origins.server.store import schema
 from origins.server.store.store import Store
@@ -52,8 +54,12 @@ class People:
         self, connection: Connection, person: str, secret_hash: str, kind: str, now: int
     ) -> bool:
         row: dict[str, object] = {
-            "hash": secret_hash, "person": person, "kind": kind, "created": now, "seen": now,
-        }  # fmt: skip
+            "hash": secret_hash,
+            "person": person,
+            "kind": kind,
+            "created": now,
+            "seen": now,
+        }
         return self.store.insert(connection, schema.sessions, row)
 
     async def by_secret(self, secret_hash: str, kind: str) -> Person | None:
@@ -130,8 +136,6 @@ class People:
         await self.store.writer.write(secret_hash, job)
 
 
-def _person(row: object) -> Person:
-    settings = msgspec.json.decode(row.settings, type=Settings)  # type: ignore[attr-defined]
-    return Person(
-        id=row.id, name=row.name, login=row.login, settings=settings  # type: ignore[attr-defined]
-    )  # fmt: skip
+def _person(row: Row[Any]) -> Person:
+    settings = msgspec.json.decode(row.settings, type=Settings)
+    return Person(id=row.id, name=row.name, login=row.login, settings=settings)

@@ -99,24 +99,32 @@ class DiversState(State):
             return None
         scores = tuple(map(sum, self.position.taken))
         return Outcome(
-            reason="divers-ground", rule="D-END-1", scores=scores,
+            reason="divers-ground",
+            rule="D-END-1",
+            scores=scores,
             winners=tuple(p for p, points in enumerate(scores) if points == max(scores)),
             breakdown=tuple({"divers-pearls": points} for points in scores),
-        )  # fmt: skip
+        )
 
     def observe(self, viewer: Viewer) -> DiversObservation:
         self.check_viewer(viewer)
         s = self.position
         return DiversObservation(
-            game=self.game.name, viewer=viewer, players=self.num_players,
-            deciders=self.deciders(), turn=min(len(PEARLS) - len(s.pearls) + 1, len(PEARLS)),
+            game=self.game.name,
+            viewer=viewer,
+            players=self.num_players,
+            deciders=self.deciders(),
+            turn=min(len(PEARLS) - len(s.pearls) + 1, len(PEARLS)),
             pearl=s.pearls[0] if s.pearls else None,
-            breaths=tuple(tuple(sorted(hand)) if seat == viewer else (HIDDEN,) * len(hand)
-                          for seat, hand in enumerate(s.hands)),
+            breaths=tuple(
+                tuple(sorted(hand)) if seat == viewer else (HIDDEN,) * len(hand)
+                for seat, hand in enumerate(s.hands)
+            ),
             diving=tuple(card is not None for card in s.chosen),
             mine=None if viewer is None else s.chosen[viewer],
-            used=tuple(map(tuple, s.used)), taken=tuple(map(tuple, s.taken)),
-        )  # fmt: skip
+            used=tuple(map(tuple, s.used)),
+            taken=tuple(map(tuple, s.taken)),
+        )
 
     def resample_from_infostate(self, viewer: Viewer, rng: Rng) -> DiversState:
         self.check_viewer(viewer)

@@ -50,9 +50,11 @@ def _merged(last: Event, event: Event) -> Event:
 
 def _plain(ids: Ids, choice: Choice, seat: int, numbers: tuple[int, int]) -> Event:
     names = zip(choice.tells or (), numbers, strict=False)
-    return Event(choice.kind, seat, {
-        name: number if name in NUMBERS else ids.words[name][number] for name, number in names
-    })  # fmt: skip
+    return Event(
+        choice.kind,
+        seat,
+        {name: number if name in NUMBERS else ids.words[name][number] for name, number in names},
+    )
 
 
 def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event:
@@ -66,15 +68,28 @@ def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event
             pawn = PAWNS[s.pawn[b]]
             return Event("migrate", seat, {"pawn": pawn, "from": land[a], "to": land[b]})
         case codes.SAW_SWAP:
-            return Event("swap", seat, {
-                "pawn": PAWNS[s.pawn[b]], "other": PAWNS[s.pawn[a]],
-                "from": land[a], "to": land[b], "rival": owner(s, a),
-            })  # fmt: skip
+            return Event(
+                "swap",
+                seat,
+                {
+                    "pawn": PAWNS[s.pawn[b]],
+                    "other": PAWNS[s.pawn[a]],
+                    "from": land[a],
+                    "to": land[b],
+                    "rival": owner(s, a),
+                },
+            )
         case codes.SAW_REFILL:
             return Event("refill", seat, {"column": COLUMNS[a], "level": b}, reveals=True)
         case codes.SAW_DRAW:
-            return Event("draw", seat, {"deck": DECKS[a], "count": 1},
-                         {"cards": [ids.cards[b]]}, (seat,), True)  # fmt: skip
+            return Event(
+                "draw",
+                seat,
+                {"deck": DECKS[a], "count": 1},
+                {"cards": [ids.cards[b]]},
+                (seat,),
+                True,
+            )
         case codes.SAW_RETURN:
             return Event("return", seat, {"deck": DECKS[a]}, {"card": ids.cards[b]}, (seat,))
         case codes.SAW_PLAY:
@@ -89,11 +104,18 @@ def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event
         case codes.SAW_STRAIT:
             return Event("strait", seat, {"strait": ids.straits[a], "value": b})
         case codes.SAW_STEAL:
-            return Event("steal", seat, {"rival": a, "deck": DECKS[s.tables.card_deck[b]]},
-                         {"card": ids.cards[b]}, (seat, a), True)  # fmt: skip
+            return Event(
+                "steal",
+                seat,
+                {"rival": a, "deck": DECKS[s.tables.card_deck[b]]},
+                {"card": ids.cards[b]},
+                (seat, a),
+                True,
+            )
         case codes.SAW_CLAIM:
-            return Event("claim", seat, {"strait": ids.straits[a], "rival": b,
-                                         "value": s.strait_value[a]})  # fmt: skip
+            return Event(
+                "claim", seat, {"strait": ids.straits[a], "rival": b, "value": s.strait_value[a]}
+            )
         case codes.SAW_TRIGGER:
             return Event("trigger", seat, {"reason": REASONS[a]})
         case codes.SAW_OVER:

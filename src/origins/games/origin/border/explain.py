@@ -98,12 +98,21 @@ def _evolve(state: OriginState, seat: int, kind: int, t: int) -> Reason:
     mode = fit_mode(s, seat)
     best = min(near, key=lambda v: _gap(s.pawn[v], kind))
     old = s.pawn[best]
-    return "O-EVO-3", "no-fit", {
-        "territory": names[t], "pawn": PAWNS[kind], "other": PAWNS[old], "near": names[best],
-        "height": height(kind) - height(old), "strength": strength(kind) - strength(old),
-        "color": "same" if wood(kind) == wood(old) else "other",
-        "differences": mode // 4 + 1, "step": mode // 2 % 2 + 1,
-    }  # fmt: skip
+    return (
+        "O-EVO-3",
+        "no-fit",
+        {
+            "territory": names[t],
+            "pawn": PAWNS[kind],
+            "other": PAWNS[old],
+            "near": names[best],
+            "height": height(kind) - height(old),
+            "strength": strength(kind) - strength(old),
+            "color": "same" if wood(kind) == wood(old) else "other",
+            "differences": mode // 4 + 1,
+            "step": mode // 2 % 2 + 1,
+        },
+    )
 
 
 def _gap(old: int, new: int) -> int:
@@ -138,10 +147,15 @@ def _travel(state: OriginState, kind: str, seat: int, a: int, b: int, extra: int
     steps, far = reach(s, seat, a, extra), s.tables.distance(a, b)
     if far > steps:
         return rule, "too-far", {"from": names[a], "to": names[b], "distance": far, "reach": steps}
-    return "O-SWP-1", "too-strong", {
-        "strength": strength(s.pawn[a]), "theirs": strength(s.pawn[b]),
-        "most": swap_strength(s, seat, a),
-    }  # fmt: skip
+    return (
+        "O-SWP-1",
+        "too-strong",
+        {
+            "strength": strength(s.pawn[a]),
+            "theirs": strength(s.pawn[b]),
+            "most": swap_strength(s, seat, a),
+        },
+    )
 
 
 def _play(state: OriginState, seat: int, card: int) -> Reason:
@@ -155,9 +169,15 @@ def _play(state: OriginState, seat: int, card: int) -> Reason:
         need = s.tables.card_level[card]
         return "O-PER-1", "no-level", {"card": name, "need": need, "have": best_level(s, seat)}
     if deck == codes.OBJECTIVE:
-        return "O-OBJ-1", "objective-unmet", {
-            "card": name, "have": progress(s, seat, card), "need": goal(s, card),
-        }  # fmt: skip
+        return (
+            "O-OBJ-1",
+            "objective-unmet",
+            {
+                "card": name,
+                "have": progress(s, seat, card),
+                "need": goal(s, card),
+            },
+        )
     if s.acted and s.tables.card_effect[card] in BEFORE_ACTION:
         return "O-ACT-2", "too-late", {"card": name}
     return "O-ACT-2", "no-effect", {"card": name}

@@ -54,11 +54,18 @@ def _half(s: Position, action: int, color: int, ends: str | None) -> HalfSeen:
     back = top >> 16 if top & 255 == codes.WAIT_RETURN else 0
     cards = s.deck_size[color] - last.deck_size[color] if color < codes.DECKS else 0
     only = first[0] if len(first) == 1 else 0
-    message = Message(f"brings-{half}", {
-        "tiles": tiles, "fitting": len(first), "step": only & 255,
-        "column": COLUMNS[only >> 8 & 255], "count": cards, "back": back,
-        "deck": DECKS[color] if color < codes.DECKS else "",
-    })  # fmt: skip
+    message = Message(
+        f"brings-{half}",
+        {
+            "tiles": tiles,
+            "fitting": len(first),
+            "step": only & 255,
+            "column": COLUMNS[only >> 8 & 255],
+            "count": cards,
+            "back": back,
+            "deck": DECKS[color] if color < codes.DECKS else "",
+        },
+    )
     levels = tuple(sorted({tile & 255 for tile in first}))
     return HalfSeen(tiles=tiles, levels=levels, cards=cards, back=back, ends=ends, message=message)
 

@@ -79,18 +79,34 @@ class OriginObservation(Observation, frozen=True, kw_only=True):
     """What each half of the reward to be chosen now would bring."""
 
 
-def observe(s: Position, ids: Ids, viewer: Viewer, game: str,
-            deciders: tuple[int, ...]) -> OriginObservation:  # fmt: skip
+def observe(
+    s: Position, ids: Ids, viewer: Viewer, game: str, deciders: tuple[int, ...]
+) -> OriginObservation:
     over = s.phase == codes.OVER
     return OriginObservation(
-        game=game, viewer=viewer, players=s.players, deciders=deciders,
-        phase=PHASES[s.phase], turn=s.turn, seat=s.seat, start=s.start, acted=bool(s.acted),
+        game=game,
+        viewer=viewer,
+        players=s.players,
+        deciders=deciders,
+        phase=PHASES[s.phase],
+        turn=s.turn,
+        seat=s.seat,
+        start=s.start,
+        acted=bool(s.acted),
         waiting=_waiting(s),
         plays={deck: s.turn_plays[i] for i, deck in enumerate(DECKS)},
-        turn_bonus={"reach": s.turn_reach, "differences": s.turn_differences,
-                    "step": s.turn_step, "equal": s.turn_equal, "passed": s.passed},
-        trigger=REASONS.get(s.trigger), trigger_seat=s.trigger_seat if s.trigger else None,
-        last_turns=s.last_turns, passes=s.passes, reason=REASONS.get(s.reason),
+        turn_bonus={
+            "reach": s.turn_reach,
+            "differences": s.turn_differences,
+            "step": s.turn_step,
+            "equal": s.turn_equal,
+            "passed": s.passed,
+        },
+        trigger=REASONS.get(s.trigger),
+        trigger_seat=s.trigger_seat if s.trigger else None,
+        last_turns=s.last_turns,
+        passes=s.passes,
+        reason=REASONS.get(s.reason),
         board=_board(s, ids),
         reserve={PAWNS[k]: n for k, n in enumerate(s.reserve) if n},
         seats=tuple(_player(s, ids, p, viewer, over) for p in range(s.players)),
@@ -99,10 +115,13 @@ def observe(s: Position, ids: Ids, viewer: Viewer, game: str,
         tiles=_tiles(s),
         stock=_stock(s),
         hunting=_hunting(s, ids, viewer, over),
-        straits={name: _token(s, value, owner, viewer, over) for name, value, owner
-                 in zip(ids.straits, s.strait_value, s.strait_owner, strict=True)},
-        objectives=_progress(s, ids, viewer), halves=halves(s),
-    )  # fmt: skip
+        straits={
+            name: _token(s, value, owner, viewer, over)
+            for name, value, owner in zip(ids.straits, s.strait_value, s.strait_owner, strict=True)
+        },
+        objectives=_progress(s, ids, viewer),
+        halves=halves(s),
+    )
 
 
 def _waiting(s: Position) -> tuple[tuple[str, int, int], ...]:
@@ -135,15 +154,19 @@ def _player(s: Position, ids: Ids, p: int, viewer: Viewer, over: bool) -> Player
     open_tiles = not s.junior or over or viewer == p  # J-HID-1
     open_score = over or viewer == p or not s.junior
     return PlayerSeen(
-        seat=p, villages_left=s.left[p], hand=_hand(s, ids, p, viewer, over),
-        played=_cards(ids, s.played[p]), tiles=tiles if open_tiles else HIDDEN,
+        seat=p,
+        villages_left=s.left[p],
+        hand=_hand(s, ids, p, viewer, over),
+        played=_cards(ids, s.played[p]),
+        tiles=tiles if open_tiles else HIDDEN,
         tile_count=sum(n * (1 if s.junior else i + 1) for i, n in enumerate(tiles)),
         score=score(s, p) if open_score else HIDDEN,
-    )  # fmt: skip
+    )
 
 
-def _hand(s: Position, ids: Ids, p: int, viewer: Viewer,
-          over: bool) -> dict[str, tuple[CardSeen, ...]]:  # fmt: skip
+def _hand(
+    s: Position, ids: Ids, p: int, viewer: Viewer, over: bool
+) -> dict[str, tuple[CardSeen, ...]]:
     """The cards of each colour: backs show the colour and how many; faces only to who knows."""
     if s.junior:
         return {deck: (HIDDEN,) * s.cards[p * 3 + i] for i, deck in enumerate(DECKS)}

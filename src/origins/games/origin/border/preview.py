@@ -48,9 +48,10 @@ def preview(
     before: OriginObservation, after: OriginObservation, beside: tuple[str, ...]
 ) -> OriginPreview:
     return OriginPreview(
-        objectives=_objectives(before, after), beside=beside,
+        objectives=_objectives(before, after),
+        beside=beside,
         brings=tuple(half.message for half in after.halves.values()),
-    )  # fmt: skip
+    )
 
 
 def _objectives(before: OriginObservation, after: OriginObservation) -> tuple[ObjectiveChange, ...]:

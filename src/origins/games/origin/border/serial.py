@@ -75,7 +75,7 @@ def saved(s: Position, ids: Ids) -> Saved:
         deck_sizes=list(s.deck_size),
         stock=[stock[(s.stock_head + i) % codes.STOCK_ROOM] for i in range(s.stock_size)],
         pending=list(s.pending[: s.depth]),
-    )  # fmt: skip
+    )
 
 
 def _as_they_are(s: Position) -> tuple[dict[str, int], dict[str, list[int]]]:
@@ -131,24 +131,37 @@ def _check(saved: Saved, fresh: Position) -> None:
         and all(len(getattr(saved, name)) == players for name in ("villages", *HANDS))
         and all(0 <= value < 1 << 10 for value in saved.numbers.values())
         and all(0 <= value < 1 << 20 for value in saved.arrays["fate"])
-        and all(-1 <= value < 1 << 10 for name, values in saved.arrays.items()
-                for value in values if name != "fate")
+        and all(
+            -1 <= value < 1 << 10
+            for name, values in saved.arrays.items()
+            for value in values
+            if name != "fate"
+        )
         and saved.numbers["seat"] < players
         and saved.numbers["phase"] <= codes.OVER
-        and all(-1 <= owner < players for name in ("hunt_owner", "strait_owner")
-                for owner in saved.arrays[name])
+        and all(
+            -1 <= owner < players
+            for name in ("hunt_owner", "strait_owner")
+            for owner in saved.arrays[name]
+        )
         and all(0 <= level <= 5 for level in [*saved.arrays["tiles"], *saved.stock])
         and all(0 <= place < 20 for place in saved.arrays["order"])
         and all(0 <= count <= 2 for count in saved.reserve.values())
-        and set(saved.reserve) <= set(PAWNS) and set(saved.decks) <= set(DECKS)
+        and set(saved.reserve) <= set(PAWNS)
+        and set(saved.decks) <= set(DECKS)
         and len(saved.deck_sizes) == 3
         and len(saved.stock) <= codes.STOCK_ROOM
         and len(saved.pending) < 16
         and all(0 <= frame < 1 << 24 for frame in saved.pending)
         and all(0 <= size <= codes.DECK_ROOM for size in saved.deck_sizes)
-        and (fresh.junior or all(len(saved.decks.get(deck, [])) == size
-                                 for deck, size in zip(DECKS, saved.deck_sizes, strict=True)))
-    )  # fmt: skip
+        and (
+            fresh.junior
+            or all(
+                len(saved.decks.get(deck, [])) == size
+                for deck, size in zip(DECKS, saved.deck_sizes, strict=True)
+            )
+        )
+    )
     if not good:
         raise DataError("damaged position: a number is missing or out of range")
 

@@ -80,8 +80,9 @@ class Beliefs:
         the bag, which is the same for all of them and left out.
         """
         free = Counter(pawn.need for pawn in self.pack.pawns if pawn.kind == kind)
-        seen = [self.known[p] for p, pawn in self.pawns.items() if pawn.kind == kind
-                and p in self.known]  # fmt: skip
+        seen = [
+            self.known[p] for p, pawn in self.pawns.items() if pawn.kind == kind and p in self.known
+        ]
         free.subtract(seen)
         if any(count < 0 for count in free.values()):
             raise UsageError(f"the observation shows more {kind} pawns than there are")
@@ -95,8 +96,11 @@ class Beliefs:
 
     def possible(self) -> bool:
         """False where the marks contradict each other or what was seen."""
-        wrong = (place for place, marked in self.marks.items()
-                 if place in self.known and self.known[place] not in marked)  # fmt: skip
+        wrong = (
+            place
+            for place, marked in self.marks.items()
+            if place in self.known and self.known[place] not in marked
+        )
         return all(self._ways.values()) and next(wrong, None) is None
 
     def count(self) -> int:

@@ -53,9 +53,10 @@ class Deals:
     def own(self, kind: int, weights: list[int]) -> list[int]:
         """The weights of a kind's deals once this seat adds what it has seen."""
         mine = [
-            (self.ahead.rank(token), mask) for token, mask in self.known.items()
+            (self.ahead.rank(token), mask)
+            for token, mask in self.known.items()
             if self.ahead.kinds[token] == kind
-        ]  # fmt: skip
+        ]
         return [
             weight if all(mask >> deal[rank] & 1 for rank, mask in mine) else 0
             for deal, weight in zip(DEALS, weights, strict=True)

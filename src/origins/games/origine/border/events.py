@@ -46,9 +46,11 @@ def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event
             return Event("origine-turned-down", seat, {"space": space[a], "kind": kind})
         case codes.SAW_EXCHANGE:
             args = {
-                "space": space[a], "kind": ids.kinds[at[b]],
-                "target": space[b], "partner": ids.kinds[at[a]],
-            }  # fmt: skip
+                "space": space[a],
+                "kind": ids.kinds[at[b]],
+                "target": space[b],
+                "partner": ids.kinds[at[a]],
+            }
             return Event("origine-exchanged", seat, {**args})
         case codes.SAW_LOOK:
             args = {"space": space[a], "kind": ids.kinds[b]}
@@ -62,8 +64,14 @@ def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event
             return Event("origine-opened", seat, {"board": ids.boards[a]})
         case codes.SAW_DRAW:
             pawn = a & 255
-            return Event("origine-drawn", seat, {"slot": a >> 8, "kind": ids.kinds[pawn]},
-                         {"need": ids.needs[pawn]}, (seat,), True)  # fmt: skip
+            return Event(
+                "origine-drawn",
+                seat,
+                {"slot": a >> 8, "kind": ids.kinds[pawn]},
+                {"need": ids.needs[pawn]},
+                (seat,),
+                True,
+            )
         case codes.SAW_BACTERIA:
             return Event("origine-bacteria", seat, {"action": ids.actions[a]}, reveals=True)
         case codes.SAW_CHOICE:
@@ -71,9 +79,14 @@ def _event(s: Position, ids: Ids, code: int, seat: int, a: int, b: int) -> Event
             return Event("origine-chosen", seat, {}, {**secret}, (seat,))
         case codes.SAW_PASS:
             pawn = b & 255
-            return Event("origine-passed", seat,
-                         {"rival": a, "slot": b >> 8, "kind": ids.kinds[pawn]},
-                         {"need": ids.needs[pawn]}, (seat, a), True)  # fmt: skip
+            return Event(
+                "origine-passed",
+                seat,
+                {"rival": a, "slot": b >> 8, "kind": ids.kinds[pawn]},
+                {"need": ids.needs[pawn]},
+                (seat, a),
+                True,
+            )
         case codes.SAW_OVER:
             return Event("origine-revealed", seat, reveals=True)
     raise AssertionError(f"event {code}")

@@ -23,9 +23,12 @@ class MoveBook:
 
     def __init__(self, ids: Ids) -> None:
         words = {
-            "slot": SLOTS, "board": ids.boards, "space": ids.spaces, "target": ids.spaces,
+            "slot": SLOTS,
+            "board": ids.boards,
+            "space": ids.spaces,
+            "target": ids.spaces,
             "face": FACES,
-        }  # fmt: skip
+        }
         self.kinds: dict[str, tuple[int, tuple[tuple[str, ...], ...]]] = {
             choice.kind: (choice.code, tuple(words[name] for name in choice.arguments))
             for choice in CHOICES

@@ -70,8 +70,9 @@ class OrigineObservation(Observation, frozen=True, kw_only=True):
     level: str | None
 
 
-def observe(s: Position, ids: Ids, viewer: Viewer, game: str, deciders: tuple[int, ...],
-            memory: bool) -> OrigineObservation:  # fmt: skip
+def observe(
+    s: Position, ids: Ids, viewer: Viewer, game: str, deciders: tuple[int, ...], memory: bool
+) -> OrigineObservation:
     return _Eye(s, ids, viewer, memory).look(game, deciders)
 
 
@@ -94,8 +95,14 @@ class _Eye:
         passing = self.choice[viewer] if viewer is not None else codes.NONE
         points = score(s) if over else HIDDEN
         return OrigineObservation(
-            game=game, viewer=viewer, players=s.players, deciders=deciders,
-            phase=phase.name, turn=s.turn, active=s.active, memory=self.memory,
+            game=game,
+            viewer=viewer,
+            players=s.players,
+            deciders=deciders,
+            phase=phase.name,
+            turn=s.turn,
+            active=s.active,
+            memory=self.memory,
             talk=phase.talk,
             shown=None if s.shown == codes.NONE else s.shown,
             designated=None if s.board == codes.NONE else ids.boards[s.board],
@@ -105,21 +112,25 @@ class _Eye:
                 tuple(self._pawn(self.hand[seat * codes.SLOTS + slot], False) for slot in slots)
                 for seat in range(s.players)
             ),
-            bag=s.bag_size, bacteria_aside=not s.opened,
+            bag=s.bag_size,
+            bacteria_aside=not s.opened,
             discarded=tuple(need for p, need in enumerate(ids.needs) if s.discard >> p & 1),
             passing=None if passing == codes.NONE else passing,
             score=points,
             level=LEVELS[level(s.players, points)] if isinstance(points, int) else None,
-        )  # fmt: skip
+        )
 
     def _board(self, b: int) -> BoardSeen:
         s, ids = self.s, self.ids
         places = range(b * 8, b * 8 + ids.sizes[b])
         return BoardSeen(
-            ids.boards[b], ids.side(s.hard, b),
-            b == s.aside and not s.opened, bool(complete(s, b)),
-            tuple(self._space(space) for space in places), self._space(b * 8 + codes.WHITE),
-        )  # fmt: skip
+            ids.boards[b],
+            ids.side(s.hard, b),
+            b == s.aside and not s.opened,
+            bool(complete(s, b)),
+            tuple(self._space(space) for space in places),
+            self._space(b * 8 + codes.WHITE),
+        )
 
     def _space(self, space: int) -> SpaceSeen:
         up = bool(self.s.up >> space & 1)

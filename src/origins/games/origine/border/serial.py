@@ -51,21 +51,29 @@ def to_dict(s: Position, ids: Ids) -> dict[str, Any]:
     spaces = [space for space in range(codes.SPACES) if at[space] != codes.NOBODY]
     rows = [hand[seat * 3 : seat * 3 + 3] for seat in range(s.players)]
     saved = Saved(
-        players=s.players, phase=PHASE_OF[s.phase].name, active=s.active, turn=s.turn,
+        players=s.players,
+        phase=PHASE_OF[s.phase].name,
+        active=s.active,
+        turn=s.turn,
         shown=None if s.shown == codes.NONE else s.shown,
         board=None if s.board == codes.NONE else ids.boards[s.board],
         target=None if s.target == codes.NONE else ids.spaces[s.target],
-        boards={ids.boards[b]: "hard" if s.hard >> b & 1 else "easy"
-                for b in range(codes.BOARDS) if s.layout >> b & 1},
-        aside=ids.boards[s.aside], opened=bool(s.opened),
+        boards={
+            ids.boards[b]: "hard" if s.hard >> b & 1 else "easy"
+            for b in range(codes.BOARDS)
+            if s.layout >> b & 1
+        },
+        aside=ids.boards[s.aside],
+        opened=bool(s.opened),
         planet={ids.spaces[space]: at[space] for space in spaces},
         up=[ids.spaces[space] for space in spaces if s.up >> space & 1],
         hands=[[None if p == codes.NOBODY else p for p in row] for row in rows],
         passing=[None if c == codes.NONE else c for c in choice[: s.players]],
-        bag=s.bag[: s.bag_size], later=s.later[: s.later_size],
+        bag=s.bag[: s.bag_size],
+        later=s.later[: s.later_size],
         discard=[p for p in range(codes.PAWNS) if s.discard >> p & 1],
         seen=[*s.seen[: s.players], s.seen[codes.PUBLIC]],
-    )  # fmt: skip
+    )
     return dict(msgspec.to_builtins(saved))
 
 
@@ -160,8 +168,11 @@ def _check_moment(s: Position) -> None:
     _need((s.target != codes.NONE) == bool(phase.target), "does not fit the phase", "target")
     if phase.target:
         white = phase.target == "oxygen"
-        _need((s.target % 8 == codes.WHITE) == white and s.target >> 3 == s.board,
-              "does not fit the phase", "target")  # fmt: skip
+        _need(
+            (s.target % 8 == codes.WHITE) == white and s.target >> 3 == s.board,
+            "does not fit the phase",
+            "target",
+        )
     for viewer in (*range(s.players), codes.PUBLIC):
         _need(visible(s, viewer) & ~s.seen[viewer] == 0, "less than what is in sight", "seen")
     inside = sum(1 << p for p in s.bag[: s.bag_size])

@@ -98,8 +98,9 @@ def _pawn(s: Position, ids: Ids, space: int) -> PawnVerdict:
     good = bool(met(s, space))
     args: dict[str, Arg] = {"kind": kind, "need": need, "space": ids.spaces[space]}
     if good:
-        return PawnVerdict(ids.spaces[space], kind, need, True, rule,
-                           Message("verdict-pawn-met", args))  # fmt: skip
+        return PawnVerdict(
+            ids.spaces[space], kind, need, True, rule, Message("verdict-pawn-met", args)
+        )
     near = linked_kinds(s, space)
     soil, link, avoid = (
         table[pawn] for table in (s.tables.need_soil, s.tables.need_link, s.tables.need_avoid)

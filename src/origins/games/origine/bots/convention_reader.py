@@ -216,11 +216,13 @@ class Reading(Deals):
         # Where needs on the planet are uncertain, he may have seen what the others do not know.
         odd = 0 if self.certain() else 1
         factors = [
-            FULL if counsel.means(kind * 4 + i, space)
-            else loss if loss and strays >> i & 1
+            FULL
+            if counsel.means(kind * 4 + i, space)
+            else loss
+            if loss and strays >> i & 1
             else odd
             for i in range(4)
-        ]  # fmt: skip
+        ]
         if seat != self.seat:
             self.speakers[kind].add(seat)
         self._multiply(token, factors)
@@ -247,9 +249,10 @@ class Reading(Deals):
     def _strays(self, counsel: Counsel, kind: int, spaces: list[int]) -> int:
         """The needs of a kind that none of these spaces means."""
         return sum(
-            1 << i for i in range(4)
+            1 << i
+            for i in range(4)
             if not any(counsel.means(kind * 4 + i, space) for space in spaces)
-        )  # fmt: skip
+        )
 
     def _loss(self, counsel: Counsel, s: Position, placed: int, spaces: list[int]) -> int:
         """How likely it is, of FULL, that none of his other pawns could say what it is."""

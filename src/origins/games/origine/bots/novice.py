@@ -30,8 +30,9 @@ class NoviceBot(Bot):
             return moves[0]
         planet = view.world(FastRng(0))
         assert isinstance(planet, OrigineState)
-        judged = [(self._value(planet.position, view.seat, a), rng.next64(), a) for a in
-                  moves.actions]  # fmt: skip
+        judged = [
+            (self._value(planet.position, view.seat, a), rng.next64(), a) for a in moves.actions
+        ]
         return planet.game.decode(max(judged)[2])
 
     def _value(self, s: Position, seat: int, action: int) -> int:
@@ -67,9 +68,10 @@ class NoviceBot(Bot):
     def _content(self, s: Position, seat: int) -> int:
         """How many of the pawns whose need it has seen can still have what they need."""
         return sum(
-            1 for space, pawn in enumerate(s.at)
+            1
+            for space, pawn in enumerate(s.at)
             if pawn < codes.ELEMENTS and s.seen[seat] >> pawn & 1 and not lost(s, space)
-        )  # fmt: skip
+        )
 
     def why(self, view: Sight, move: Move) -> Message:
         key = move.kind if move.kind in ("show", "designate", "place", "oxygen") else "other"

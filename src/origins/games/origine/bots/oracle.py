@@ -114,8 +114,11 @@ class OracleBot(SeerBot):
         others: list[int] = []
         match s.phase:
             case codes.SHOWING:
-                others = [a for a in view.legal_moves.actions
-                          if self.options(thought, 1 << counsel.asked(s, a >> 6 & 63))]  # fmt: skip
+                others = [
+                    a
+                    for a in view.legal_moves.actions
+                    if self.options(thought, 1 << counsel.asked(s, a >> 6 & 63))
+                ]
             case codes.FACING:
                 others = list(view.legal_moves.actions)
             case codes.PLACING:

@@ -59,8 +59,9 @@ class SeerBot(SteadyBot):
         asked = {slot: counsel.asked(s, slot) for slot in slots}
         usual_board = asked[usual >> 6 & 63]
         wish = counsel.pick(s, 1 << usual_board)
-        options = [o for board in sorted(set(asked.values()))
-                   for o in self.options(thought, 1 << board)]  # fmt: skip
+        options = [
+            o for board in sorted(set(asked.values())) for o in self.options(thought, 1 << board)
+        ]
         if wish < 0 or len(options) < 2:
             return usual
         best = self.best_of(view, thought, options, wish, rng)

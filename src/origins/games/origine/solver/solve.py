@@ -230,8 +230,11 @@ class Solver:
 
     def _water_left(self, boards: tuple[int, ...], lifted: dict[int, bool]) -> bool:
         """Whether there is a Water for each of these Continents that has none (G-NEED-1)."""
-        wet = [space >> 3 for space, pawn in self.planet.placed.items()
-               if pawn >> 2 == codes.WATER and space not in lifted]  # fmt: skip
+        wet = [
+            space >> 3
+            for space, pawn in self.planet.placed.items()
+            if pawn >> 2 == codes.WATER and space not in lifted
+        ]
         return sum(b not in wet for b in boards) <= 4 - len(wet)
 
     def _complete(self, lying: dict[int, int]) -> None:
