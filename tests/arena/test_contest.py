@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from origins.arena.contest import Contest, seated
+from origins.arena.games import GameResult, decide, play_cluster
 from origins.arena.games import Played as SeatNotes
-from origins.arena.games import Result, decide, play_cluster
 from origins.arena.run import Ledger, played, read
 from origins.bots.bot import Bot, View, rng_of
 from origins.core import registry
@@ -74,7 +74,7 @@ def test_a_budget_is_seconds_or_rounds() -> None:
     assert seated("master@40r").rounds == 40
 
 
-def untimed(cluster: list[Result]) -> list[Result]:
+def untimed(cluster: list[GameResult]) -> list[GameResult]:
     for result in cluster:
         for notes in result.seats:
             notes.seconds = notes.slowest = 0.0

@@ -7,16 +7,16 @@ import random
 import pytest
 
 from origins.arena.balance import balance
-from origins.arena.games import Played, Result
+from origins.arena.games import GameResult, Played
 from origins.arena.stats import cross_play, ratio, sprt, standings
 
 Game = tuple[tuple[str, int], ...]
 
 
-def result(seed: int, *seats: tuple[str, int], first: int = 0, level: str = "") -> Result:
+def result(seed: int, *seats: tuple[str, int], first: int = 0, level: str = "") -> GameResult:
     scores = tuple(score for _, score in seats)
     best = tuple(i for i, score in enumerate(scores) if score == max(scores))
-    return Result(
+    return GameResult(
         seed,
         scores,
         best,
@@ -28,7 +28,7 @@ def result(seed: int, *seats: tuple[str, int], first: int = 0, level: str = "") 
     )
 
 
-def contest(share: float, deals: int, seed: int = 1) -> list[list[Result]]:
+def contest(share: float, deals: int, seed: int = 1) -> list[list[GameResult]]:
     """Deals of two games in which a beats b with this chance."""
     chance = random.Random(seed)
     clusters = []

@@ -11,7 +11,7 @@ export type Verdict = OrigineVerdict;
 
 export type ClientFrame = Hello | Goodbye | Look | MakeMove | AskWhy | AskPreview | AskHint | AskUndo | AskPause | Resume | Consent | Resign | StandIn | Return | Say | Ping;
 
-export type ServerFrame = View | Update | Ack | Held | Refused | Reason | Previews | Hint | Presence | Clocks | Heard | Over | Gone | Problem | Pong;
+export type ServerFrame = FullView | Update | Ack | Held | NotDone | Reason | Previews | Hint | Presence | Clocks | Heard | Over | Gone | Problem | Pong;
 
 /**
  * Follow a table. `since`: the last version the client has, to get what it missed.
@@ -182,7 +182,7 @@ export interface Ping {
  *
  * `mine`: the seats of this client; `online`: the seats whose persons are here.
  */
-export interface View {
+export interface FullView {
   type: "view";
   table: string;
   version: number;
@@ -460,7 +460,7 @@ export interface Held {
  * Request `id` was not carried out and nothing changed. `version` is the table's now;
  * `stale` says that the client had not seen something that matters.
  */
-export interface Refused {
+export interface NotDone {
   type: "refusal";
   table: string;
   id: string;
@@ -789,7 +789,7 @@ export interface Pack {
 /**
  * The move is stored; it led to `version`.
  */
-export interface Moved {
+export interface MoveStored {
   version: number;
 }
 

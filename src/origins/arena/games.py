@@ -36,7 +36,7 @@ class Played(msgspec.Struct, omit_defaults=True):
     cards: list[str] = []
 
 
-class Result(msgspec.Struct):
+class GameResult(msgspec.Struct):
     """One finished game; `first` is the seat that had the first turn."""
 
     seed: int
@@ -63,7 +63,7 @@ class Result(msgspec.Struct):
         return 1 + sum(o > mine for o in others) + sum(o == mine for o in others) / 2
 
 
-def play_cluster(contest: Contest, seed: int) -> list[Result]:
+def play_cluster(contest: Contest, seed: int) -> list[GameResult]:
     """One deal, played once for every seating."""
     game = _rules(contest.game, contest.pack)
     return [play_game(contest, game, seed, seating) for seating in contest.seatings()]
@@ -74,7 +74,7 @@ def _rules(name: str, pack: str) -> Game:
     return Contest(name, 0, (), pack).rules()
 
 
-def play_game(contest: Contest, game: Game, seed: int, seating: Sequence[str]) -> Result:
+def play_game(contest: Contest, game: Game, seed: int, seating: Sequence[str]) -> GameResult:
     state = game.new_initial_state(contest.players, seed, contest.options)
     bots = [seated(spec, contest.seconds) for spec in seating]
     rngs = [rng_of(seed, seat, *seating) for seat in range(contest.players)]
@@ -97,7 +97,7 @@ def play_game(contest: Contest, game: Game, seed: int, seating: Sequence[str]) -
     end = state.outcome()
     assert end is not None
     turns = state.observe(None).turn
-    return Result(
+    return GameResult(
         seed, end.scores, end.winners, seats, turns, state.first_seat(), end.reason, end.level
     )
 

@@ -11,13 +11,13 @@ from typing import Literal
 import msgspec
 
 from origins.arena.contest import Contest
-from origins.arena.games import Result, play_cluster
+from origins.arena.games import GameResult, play_cluster
 from origins.arena.on_ray import RayWorkers
 from origins.arena.workers import Crew, Workers
 from origins.core.errors import DataError, UsageError
 
 Engine = Literal["local", "ray"]
-Cluster = list[Result]
+Cluster = list[GameResult]
 
 
 class Ledger:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from origins.arena.games import Result
+from origins.arena.games import GameResult
 from origins.arena.run import Cluster
 
 RESAMPLES = 1000
@@ -81,7 +81,7 @@ def estimate(mean: float, draws: Sequence[float]) -> Estimate:
 
 
 def by_seat(
-    clusters: Sequence[Cluster], bot: str, value: Callable[[Result, int], float]
+    clusters: Sequence[Cluster], bot: str, value: Callable[[GameResult, int], float]
 ) -> list[tuple[float, float]]:
     """For each deal the sum of `value` over the bot's seats, and how many they are."""
     rows = []
@@ -118,10 +118,10 @@ def standings(clusters: Sequence[Cluster]) -> list[Standing]:
             Standing(
                 bot=bot,
                 games=len({id(r) for r, _ in seats}),
-                share=ratio(by_seat(clusters, bot, Result.share)),
+                share=ratio(by_seat(clusters, bot, GameResult.share)),
                 score=ratio(by_seat(clusters, bot, lambda r, seat: r.scores[seat])),
-                margin=ratio(by_seat(clusters, bot, Result.margin)),
-                rank=ratio(by_seat(clusters, bot, Result.rank)),
+                margin=ratio(by_seat(clusters, bot, GameResult.margin)),
+                rank=ratio(by_seat(clusters, bot, GameResult.rank)),
                 strength=strength.get(bot),
                 decisions_per_second=round(
                     sum(played.decisions for _, played in seats) / max(seconds, 1e-9), 1
@@ -150,7 +150,7 @@ def strengths(clusters: Sequence[Cluster], names: Sequence[str]) -> dict[str, Es
 Order = list[tuple[int, ...]]
 
 
-def _order(result: Result, names: Sequence[str]) -> Order:
+def _order(result: GameResult, names: Sequence[str]) -> Order:
     """The game as rankings of bots: one where all differ, pairs where a bot sits twice."""
     chance = random.Random(f"{result.seed} {[played.bot for played in result.seats]}")
     seats = sorted(
@@ -197,7 +197,7 @@ def sprt(
     clusters: Sequence[Cluster], bot: str, low: float, high: float, error: float = 0.05
 ) -> Sprt:
     """Whether the bot's share is `low` or `high` (generalised SPRT over whole deals)."""
-    values = [s / n for s, n in by_seat(clusters, bot, Result.share) if n]
+    values = [s / n for s, n in by_seat(clusters, bot, GameResult.share) if n]
     bound = math.log((1 - error) / error)
     llr = 0.0
     if len(values) > 1:

@@ -9,7 +9,7 @@ from origins.match.table import Table
 from origins.match.views import TalkView
 
 EMOTES = ("hello", "thanks", "well-played", "thinking", "oops", "wow")
-OPEN = TalkView(open=True, reason=None)
+ALLOWED = TalkView(open=True, reason=None)
 
 
 def talk(table: Table, seat: int | None) -> TalkView:
@@ -17,10 +17,10 @@ def talk(table: Table, seat: int | None) -> TalkView:
     if not table.settings.talk:
         return TalkView(open=False, reason=Message("refused-talk-off"))
     if seat is None or table.started is None or table.over:
-        return OPEN
+        return ALLOWED
     if table.game.talk == "contract" and not table.state().may_talk():
         return TalkView(open=False, reason=Message("refused-talk-silence"))
-    return OPEN
+    return ALLOWED
 
 
 def cleaned(text: str) -> str:

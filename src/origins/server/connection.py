@@ -142,7 +142,7 @@ class Connection:
         follow.told_over = ending is not None
         return frames
 
-    def _frame(self, follow: Follow, seen: Seen) -> protocol.View | protocol.Update:
+    def _frame(self, follow: Follow, seen: Seen) -> protocol.FullView | protocol.Update:
         table, now = seen.table, now_ms()
         online, watchers = self._online(follow.room), self.watchers(follow.room)
         lobby, game = (
@@ -150,7 +150,7 @@ class Connection:
             viewer_views.game(table, seen.viewer, now),
         )
         if follow.since is None:
-            return protocol.View(
+            return protocol.FullView(
                 table=table.id,
                 version=table.version,
                 mine=seen.mine,

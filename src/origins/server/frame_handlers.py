@@ -141,7 +141,7 @@ class FrameHandlers:
 
     def _refuse(self, table_id: str, client: str, room: Room, refused: Refused) -> None:
         self._connection.put(
-            protocol.Refused(
+            protocol.NotDone(
                 table=table_id,
                 id=client,
                 version=room.table.version,

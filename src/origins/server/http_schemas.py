@@ -221,7 +221,7 @@ class Pack(Answer, frozen=True, kw_only=True):
     texts: dict[str, str]
 
 
-class Moved(Answer, frozen=True, kw_only=True):
+class MoveStored(Answer, frozen=True, kw_only=True):
     """The move is stored; it led to `version`."""
 
     version: int

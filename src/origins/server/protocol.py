@@ -216,7 +216,7 @@ class ServerFrame(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     """What the server sends."""
 
 
-class View(ServerFrame, frozen=True, kw_only=True, tag="view"):
+class FullView(ServerFrame, frozen=True, kw_only=True, tag="view"):
     """All there is to draw, after `hello`, `look` or a gap too long to fill.
 
     `mine`: the seats of this client; `online`: the seats whose persons are here.
@@ -261,7 +261,7 @@ class Held(ServerFrame, frozen=True, kw_only=True, tag="held"):
     until: int
 
 
-class Refused(ServerFrame, frozen=True, kw_only=True, tag="refusal"):
+class NotDone(ServerFrame, frozen=True, kw_only=True, tag="refusal"):
     """Request `id` was not carried out and nothing changed. `version` is the table's now;
     `stale` says that the client had not seen something that matters."""
 
@@ -349,11 +349,11 @@ class Pong(ServerFrame, frozen=True, kw_only=True, tag="pong"):
 
 
 AnyServerFrame = (
-    View
+    FullView
     | Update
     | Ack
     | Held
-    | Refused
+    | NotDone
     | Reason
     | Previews
     | Hint

@@ -13,7 +13,7 @@ import type {
   ServerFrame,
   TableView,
   Update,
-  View,
+  FullView,
 } from "../protocol";
 import { api } from "./api";
 import { connection, type Follower } from "./connection.svelte";
@@ -53,7 +53,7 @@ export class TableStore implements Follower {
   animate: Animate | null = null;
   /** The version that an acknowledged request has led to. */
   #promised = $state(0);
-  #queue: (View | Update)[] = [];
+  #queue: (FullView | Update)[] = [];
   #busy = false;
   /** The newest version received, shown or still in the queue. */
   #received = 0;
@@ -216,7 +216,7 @@ export class TableStore implements Follower {
     connection.send({ type: "hello", table: this.id, since, seat: this.#looking });
   }
 
-  #take(frame: View | Update): void {
+  #take(frame: FullView | Update): void {
     this.problem = null;
     if (frame.type === "update") {
       if (frame.version <= this.#received) return;
@@ -244,7 +244,7 @@ export class TableStore implements Follower {
     this.#busy = false;
   }
 
-  #show(frame: View | Update, before: GameView | null): void {
+  #show(frame: FullView | Update, before: GameView | null): void {
     const turned = before !== null && before.viewer !== (frame.game?.viewer ?? null);
     this.lobby = frame.lobby;
     this.game = frame.game;

@@ -96,7 +96,7 @@ class LocalTable:
                 case _:
                     self._submit(frame.command(seat))
         except Refused as refused:
-            return protocol.Refused(
+            return protocol.NotDone(
                 table=self.id,
                 id=frame.id,
                 version=table.version,

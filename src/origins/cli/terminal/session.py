@@ -229,7 +229,7 @@ class Session:
     def _done(self, answer: protocol.ServerFrame) -> Next:
         """Whether a command was carried out or the table has changed meanwhile; else why not."""
         if isinstance(answer, protocol.Ack) or (
-            isinstance(answer, protocol.Refused) and answer.stale
+            isinstance(answer, protocol.NotDone) and answer.stale
         ):
             return Next.LOOK_AGAIN
         self._refuse(answer)
@@ -238,7 +238,7 @@ class Session:
     def _refuse(self, answer: protocol.ServerFrame) -> None:
         if isinstance(answer, protocol.Problem):
             self._say(self.words.message(answer.message), style="red")
-        elif isinstance(answer, protocol.Refused | protocol.Reason) and answer.refusal is not None:
+        elif isinstance(answer, protocol.NotDone | protocol.Reason) and answer.refusal is not None:
             self._explain(answer.refusal)
 
     def _explain(self, refusal: Refusal) -> None:

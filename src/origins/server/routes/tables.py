@@ -237,8 +237,10 @@ async def rematch(call: Call) -> http_schemas.TableMade:
     return _made(call, fresh, invite)
 
 
-@routes.add("POST", "/tables/{table}/moves", body=http_schemas.NewMove, answer=http_schemas.Moved)
-async def move(call: Call, body: http_schemas.NewMove) -> http_schemas.Moved:
+@routes.add(
+    "POST", "/tables/{table}/moves", body=http_schemas.NewMove, answer=http_schemas.MoveStored
+)
+async def move(call: Call, body: http_schemas.NewMove) -> http_schemas.MoveStored:
     """Make a move without a socket; the same id again gets the first answer again."""
     call.need()
     room = await _room(call)
@@ -256,4 +258,4 @@ async def move(call: Call, body: http_schemas.NewMove) -> http_schemas.Moved:
         version = await call.services.rooms.submit(room, command)
     except Refused as error:
         raise refused(error.refusal) from None
-    return http_schemas.Moved(version=version)
+    return http_schemas.MoveStored(version=version)
