@@ -191,16 +191,16 @@ def test_a_full_disk_is_a_clean_503_and_then_play_goes_on(serve: Serve, party: M
         "type": "move", "table": p.id, "expect": seen["version"],
         "move": seen["game"]["legal"][0]["moves"][0],
     }  # fmt: skip
-    answer = {"type": "ack"}
-    said = 0
-    # The first writes still fit into the last page.
-    while answer["type"] == "ack" and said < 400:
-        answer = p.people[0].ask(type="say", table=p.id, text="x" * 300)
-        said += answer["type"] == "ack"
-    assert (answer["type"], answer["code"]) == ("error", "unavailable")
+    # The first writes still fit into the last page: fill it up with ever smaller ones.
+    for length in (300, 80, 1):
+        answer = {"type": "ack"}
+        while answer["type"] == "ack":
+            answer = p.people[0].ask(type="say", table=p.id, text="x" * length)
+        assert (answer["type"], answer["code"]) == ("error", "unavailable")
     before = p.state(0)
+    move = {"id": "a-move-by-http", "expect": frame["expect"], "move": frame["move"]}
     with pytest.raises(RemoteError) as error:
-        p.people[0].call("POST", f"/tables/{p.id}/leave")
+        p.people[seat].call("POST", f"/tables/{p.id}/moves", move)
     assert error.value.status == 503
     assert p.state(0)["version"] == before["version"]
     full["now"] = False
