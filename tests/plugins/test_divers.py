@@ -205,7 +205,7 @@ def test_it_is_joined_from_the_terminal(divers: Program, ann: Remote, tmp_path: 
     out, errors = joining.communicate("1\n" * 60, timeout=100)
     assert (joining.returncode, errors) == (0, "")
     assert "Souffles restants" in out
-    assert "Plonger d’un souffle de" in out
+    assert "plonger d’un souffle de" in out
     assert "(Perles " in out
 
 
