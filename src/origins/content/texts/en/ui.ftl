@@ -54,10 +54,7 @@ home-bots = Against bots
 home-screen = Round one screen
 home-friends = With friends
 home-rules = Rules of { $title }
-home-players = { $least } to { $most } { $most ->
-    [one] player
-   *[other] players
-}
+home-players = Players: { $least } to { $most }
 home-origin-kind = 2 to 4 players · 45 minutes · from 10 years
 home-origin-text = Evolve, migrate and swap your way around the world. Invent, explore and fulfil your objectives.
 home-junior-kind = 2 to 4 players · 25 minutes · for families

@@ -54,10 +54,7 @@ home-bots = Contre des robots
 home-screen = Autour d’un écran
 home-friends = Avec des amis
 home-rules = Règles du jeu { $title }
-home-players = { $least } à { $most } { $most ->
-    [one] joueur
-   *[other] joueurs
-}
+home-players = Joueurs : de { $least } à { $most }
 home-origin-kind = 2 à 4 joueurs · 45 minutes · dès 10 ans
 home-origin-text = Évoluez, migrez, échangez à travers le monde. Inventez, explorez, accomplissez vos objectifs.
 home-junior-kind = 2 à 4 joueurs · 25 minutes · en famille
