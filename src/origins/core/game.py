@@ -318,6 +318,13 @@ class Game(GameHooks, ABC):
             known = ", ".join(self.options_type.__struct_fields__)
             raise UsageError(f"options of {self.name}: {error}; its options are {known}") from None
 
+    def saved_options(self, data: Mapping[str, Any]) -> Options:
+        """The options in what `State.to_dict` wrote."""
+        try:
+            return msgspec.convert(data.get("options", {}), self.options_type)
+        except msgspec.ValidationError as error:
+            raise DataError(str(error), where="options") from None
+
     def new_initial_state(
         self: Deals[StateT],
         players: int | None = None,

@@ -263,11 +263,9 @@ class OriginGame(Game):
         return self.book.encode(move)
 
     def from_dict(self, data: dict[str, Any]) -> OriginState:
-        values = dict(data)
-        try:
-            options = msgspec.convert(values.pop("options", {}), OriginOptions)
-        except msgspec.ValidationError as error:
-            raise DataError(str(error), where="options") from None
+        options = self.saved_options(data)
+        assert isinstance(options, OriginOptions)
+        values = {name: value for name, value in data.items() if name != "options"}
         position = serial.from_dict(values, self.tables, self.ids, self.junior)
         return OriginState(self, position, options)
 

@@ -290,11 +290,9 @@ class OrigineGame(Game):
         return self.book.encode(move)
 
     def from_dict(self, data: dict[str, Any]) -> OrigineState:
-        values = dict(data)
-        try:
-            options = msgspec.convert(values.pop("options", {}), OrigineOptions)
-        except msgspec.ValidationError as error:
-            raise DataError(str(error), where="options") from None
+        options = self.saved_options(data)
+        assert isinstance(options, OrigineOptions)
+        values = {name: value for name, value in data.items() if name != "options"}
         return OrigineState(self, serial.from_dict(values, self.tables, self.ids), options)
 
     def show(self, words: Speaks) -> Show:
