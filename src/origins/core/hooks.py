@@ -136,6 +136,8 @@ class GameHooks:
     """Whether all seats win or lose together."""
     talk: Literal["open", "contract"] = "open"
     """`contract`: talk is closed but while the rules open it (`StateHooks.may_talk`)."""
+    talk_rule: str = ""
+    """The rule that closes talk, where it is a contract."""
     belief_levels: tuple[str, ...] = ()
     """How much of what he could work out a table may show a player; none: there is no choice."""
     usual_belief: str = ""

@@ -205,7 +205,8 @@ class Say(SeatCommand, frozen=True, kw_only=True):
         state = talk(table, self.seat)
         if not state.open:
             assert state.reason is not None
-            raise Refused(Refusal("G-TURN-6" if table.settings.talk else "", state.reason))
+            rule = table.game.talk_rule if table.settings.talk else ""
+            raise Refused(Refusal(rule, state.reason))
         words = spoken(self.text, self.emote)
         return Judged(
             Said(at=now, client=self.client, seat=self.seat, text=words, emote=self.emote or "")

@@ -190,6 +190,7 @@ class OrigineGame(Game):
     secret_kinds = SECRET_KINDS
     cooperative = True
     talk = "contract"
+    talk_rule = "G-TURN-6"
     belief_levels = BELIEF_LEVELS
     usual_belief = "seen"
     stand_in = "steady"
