@@ -102,7 +102,7 @@ class Remote:
             frame: Frame = json.loads(self.socket.recv(timeout))
         except (OSError, WebSocketException) as error:
             if isinstance(error, TimeoutError):
-                raise
+                raise  # who waits for so long only can ask again
             self.close()
             raise RemoteError(0, {"detail": f"socket lost ({type(error).__name__})"}) from None
         return frame

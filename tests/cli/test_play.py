@@ -86,7 +86,8 @@ def test_why_not() -> None:
 def test_why_asks_which() -> None:
     assert "Say which move: why keep:" in play(typed="why\n")
     assert "neither a number from 1 to 3" in play(typed="dunno\n")
-    assert "neither a number from 1 to 3" in play(typed="4\n")
+    for wrong in ("4", "²", "9" * 5000):
+        assert "neither a number from 1 to 3" in play(typed=f"{wrong}\n")
 
 
 def test_commands_in_both_languages() -> None:

@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import origins
-from origins.content import languages
+from origins.content import languages, texts
 from origins.content.languages import DEFAULT, LANGUAGES
 from origins.content.texts import Words
 from origins.core import registry
@@ -250,3 +250,25 @@ def test_french_is_set_as_a_printer_would(path: Path) -> None:
         assert "'" not in line, where
         assert not re.search(rf"[^{NO_BREAK}][:;!?](\s|$)", line), where
         assert not re.search(rf"«[^{NO_BREAK}]|[^{NO_BREAK}]»", line), where
+
+
+def test_a_language_may_be_written_without_blanks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = tmp_path / "de" / "ui.ftl"
+    said.parent.mkdir()
+    said.write_text("home-link=Startseite\n", "utf-8")
+    monkeypatch.setenv(languages.VARIABLE, str(tmp_path))
+    source = texts.page_source("de")
+    assert source.count("home-link") == 1
+    assert "Startseite" in source
+
+
+def test_a_pack_speaks_its_first_language_where_it_lacks_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = tmp_path / "pack" / "texts" / "en" / "map.ftl"
+    pack.parent.mkdir(parents=True)
+    pack.write_text("territory-rift = My Garden\n", "utf-8")
+    monkeypatch.setattr(texts, "LANGUAGES", (*texts.LANGUAGES, "de"))
+    assert texts.Words("de", pack=tmp_path / "pack").say("territory-rift") == "My Garden"

@@ -147,3 +147,20 @@ def test_a_broken_bot_costs_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     told = [msgspec.json.decode(line, type=Thought) for line in out.getvalue().splitlines()]
     assert told[0].problem == "ZeroDivisionError: never mind"
     assert told[1].move in [str(move) for move in position.legal_moves(seat)]
+
+
+def test_a_move_that_is_not_legal_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot of another package may answer anything; somebody else moves for it then."""
+
+    async def nonsense(pool: BotPool, question: Question) -> Thought:
+        return Thought(move="fly:away")
+
+    monkeypatch.setattr(BotPool, "_ask", nonsense)
+
+    async def go(pool: BotPool) -> None:
+        position = state("junior")
+        seat = position.current_player()
+        move = await pool.choose(position, seat, "greedy", "key")
+        assert move in map(str, position.legal_moves(seat))
+
+    with_pool(go, bot_workers=1)

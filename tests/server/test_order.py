@@ -20,6 +20,7 @@ from origins.server.gc_control import GcControl
 from origins.server.metrics import Metrics
 from origins.server.rooms import Rooms
 from origins.server.store import Store
+from origins.server.tasks import Tasks
 
 
 def test_commit_then_acknowledge_then_broadcast(tmp_path: Path) -> None:
@@ -141,3 +142,22 @@ def test_memory_is_tidied_when_many_sockets_were_closed(rounds: list[str]) -> No
     tidy.closed()
     assert tidy.tidy(changed=1000.0)
     assert not tidy.tidy(changed=1000.0)
+
+
+def test_nothing_is_begun_after_the_end() -> None:
+    """A write that ends while the server closes calls for bots: nobody comes any more."""
+    begun: list[str] = []
+
+    async def work() -> None:
+        begun.append("work")
+
+    async def go() -> None:
+        tasks = Tasks()
+        tasks.spawn(work())
+        await asyncio.sleep(0)
+        await tasks.close()
+        tasks.spawn(work())
+        await asyncio.sleep(0)
+
+    asyncio.run(go())
+    assert begun == ["work"]

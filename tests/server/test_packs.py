@@ -9,8 +9,12 @@ from typing import Any
 import pytest
 
 from origins.client import Remote
+from origins.content import loader
 from origins.core.record import Record
-from origins.match import packs
+from origins.match import commands, lobby, packs
+from origins.match.command import submit
+from origins.match.settings import Settings
+from origins.match.table import Table
 from tests.cli.running import good, refused
 from tests.server.test_tables import refused as problem
 from tests.support.own_server import Threaded
@@ -62,10 +66,10 @@ def test_an_offered_pack_is_chosen_and_played(
 
 def test_a_pack_that_is_not_offered_is_refused(serve: Callable[..., Threaded]) -> None:
     ann = Remote(serve().address).enter("Ann")
-    assert problem(table, ann, "junior", "0" * 64) == (409, "refused-settings")
+    assert problem(table, ann, "junior", "0" * 64) == (409, "refused-pack")
     # The content of another game is none for this one.
     other = offers(ann)["origine"][0]["pack"]["content"]
-    assert problem(table, ann, "junior", other) == (409, "refused-settings")
+    assert problem(table, ann, "junior", other) == (409, "refused-pack")
 
 
 def test_a_table_cannot_start_once_its_pack_is_gone(
@@ -74,9 +78,9 @@ def test_a_table_cannot_start_once_its_pack_is_gone(
     server = serve(packs=(str(my_origin),))
     ann = Remote(server.address).enter("Ann")
     made = table(ann, "junior", offers(ann)["junior"][1]["pack"]["content"])
-    monkeypatch.setattr(packs, "_known", {})
+    monkeypatch.setattr(packs, "_offered", set())
     start = f"/tables/{made['id']}/start"
-    assert problem(ann.call, "POST", start) == (409, "refused-settings")
+    assert problem(ann.call, "POST", start) == (409, "refused-pack")
 
 
 def test_serve_tells_a_broken_pack_before_it_starts(tmp_path: Path) -> None:
@@ -96,3 +100,52 @@ def test_every_command_that_plays_takes_a_pack(tmp_path: Path, my_origin: Path) 
     )
     contest = ("--game", "junior", "--bots", "random,greedy", "--games", "2", "--workers", "1")
     assert good("arena", *contest, *pack).out
+
+
+def test_a_pack_that_is_edited_meanwhile_is_kept_as_it_was_read(
+    serve: Callable[..., Threaded], my_origin: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = serve(packs=(str(my_origin),))
+    ann = Remote(server.address).enter("Ann")
+    content = offers(ann)["junior"][1]["pack"]["content"]
+    names = my_origin / "texts" / "en" / "map.ftl"
+    names.write_text(names.read_text("utf-8") + "\n# edited\n", "utf-8")
+    made = table(ann, "junior", content, start=True)
+    assert "# edited" not in ann.call("GET", f"/packs/{content}")["texts"]["en"]
+    packs._read.cache_clear()
+    for known in ("_known", "_offered"):
+        monkeypatch.setattr(packs, known, type(getattr(packs, known))())
+    server.stop()
+    again = serve()
+    found = Remote(again.address, ann.token).call("GET", f"/tables/{made['id']}")
+    assert found["lobby"]["pack"]["content"] == content
+
+
+def test_the_own_content_is_not_named_so_that_a_lobby_outlives_an_upgrade(
+    serve: Callable[..., Threaded],
+) -> None:
+    ann = Remote(serve().address).enter("Ann")
+    own = offers(ann)["junior"][0]["pack"]["content"]
+    assert table(ann, "junior", own)["settings"]["pack"] == ""
+
+
+def test_a_rematch_goes_on_with_what_is_offered(
+    my_origin: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [game] = [game for game in packs.games_for(my_origin) if game.name == "junior"]
+    content = packs.content_hash(packs.offer(game))
+    settings = Settings(game="junior", players=2, pack=content)
+    here = Table("here")
+    here.apply(lobby.create(settings, "ann", "Ann", ["me", "bot:random"], 1, "CODE", "hash"))
+    submit(here, lobby.Start(person="ann"), 2)
+    submit(here, commands.Resign(seat=0), 3)
+    assert lobby.rematch(here, "ann", "next", 4, "C", "h")[1].settings.pack == content
+    monkeypatch.setattr(packs, "_offered", set())
+    assert lobby.rematch(here, "ann", "next", 4, "C", "h")[1].settings.pack == ""
+
+
+def test_files_of_a_pack_stay_in_its_folder(tmp_path: Path) -> None:
+    outside = tmp_path / "outside.json"
+    place = tmp_path / "a" / "pack"
+    loader.write_files({str(outside): "{}", "../up.json": "{}", "map.json": "{}"}, place)
+    assert [path.name for path in tmp_path.rglob("*.json")] == ["map.json"]

@@ -289,7 +289,7 @@ def test_a_game_goes_on_with_the_content_it_was_begun_with(
     tokens.write_text(tokens.read_text("utf-8").replace("3", "4", 1), "utf-8")
     names.write_text(names.read_text("utf-8").replace("Great Rift", "Old Rift"), "utf-8")
     older = registry.game("junior").with_pack(str(old))
-    content = packs.content_hash(packs.learn(older))
+    content = packs.content_hash(packs.offer(older))
     assert older.pack_hash != registry.game("junior").pack_hash
     settings = Settings(game="junior", players=2, pack=content)
     table = Table("kept")

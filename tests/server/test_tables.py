@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from origins.client import Remote, RemoteError
@@ -257,3 +259,44 @@ def test_moves_without_a_socket(party: Make) -> None:
     assert p.people[seat].call("POST", path, good) == made
     other = {**good, "seat": seat}
     assert refused(p.people[1 - seat].call, "POST", path, other) == (403, "problem-not-yours")
+
+
+def test_a_table_of_a_game_that_is_gone_is_in_nobodys_way(server: Threaded) -> None:
+    """A package that brought a game is not installed any more."""
+    ann = Remote(server.address).enter("Ann")
+    body = {"settings": {"game": "junior", "players": 2}, "seats": ["me", "bot:random"]}
+    made = [ann.call("POST", "/tables", body)["table"]["id"] for _ in range(2)]
+    services = server.app.app.state.services  # type: ignore[attr-defined]
+    rooms = services.rooms
+    read = rooms.store.entries
+
+    async def gone(table_id: str, since: int = 0) -> list[Any]:
+        entries: list[Any] = await read(table_id, since)
+        if table_id != made[0]:
+            return entries
+        settings = msgspec.structs.replace(entries[0].settings, game="gone")
+        return [msgspec.structs.replace(entries[0], settings=settings), *entries[1:]]
+
+    rooms.store.entries = gone
+    rooms._rooms.clear()
+    try:
+        listed = [card["table"]["id"] for card in ann.call("GET", "/tables/mine")["tables"]]
+        assert listed == made[1:]
+        assert refused(ann.call, "GET", f"/tables/{made[0]}") == (409, "problem-rules")
+    finally:
+        rooms.store.entries = read
+
+
+def test_nobody_joins_twice(server: Threaded) -> None:
+    ann, ben = Remote(server.address).enter("Ann"), Remote(server.address).enter("Ben")
+    body = {"settings": {"game": "junior", "players": 3}, "seats": ["me", "open", "open"]}
+    made = ann.call("POST", "/tables", body)
+    with ThreadPoolExecutor(8) as pool:
+        jobs = [
+            pool.submit(ben.call, "POST", "/tables/by-code", {"secret": made["code"]})
+            for _ in range(8)
+        ]
+    for job in jobs:
+        job.exception()
+    seats = ann.call("GET", f"/tables/{made['table']['id']}")["lobby"]["seats"]
+    assert [seat["name"] for seat in seats].count("Ben") == 1

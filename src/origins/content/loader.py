@@ -106,7 +106,8 @@ def write_files(files: Mapping[str, str], folder: Path) -> None:
     """The reverse of `read_files`; what cannot be part of a pack is left out."""
     for name, text in files.items():
         path = PurePosixPath(name)
-        if ".." not in path.parts and any(path.match(pattern) for pattern in PARTS):
+        within = ".." not in path.parts and not path.is_absolute()
+        if within and any(path.match(pattern) for pattern in PARTS):
             place = folder.joinpath(*path.parts)
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text, "utf-8")

@@ -39,7 +39,10 @@ GAMES = "origins.games"
 
 @cache
 def _bundle(language: str, pack: Path | None) -> FluentBundle:
-    own = languages.files(pack / "texts", language) if pack is not None else []
+    own: list[Path] = []
+    if pack is not None:
+        texts = pack / "texts"
+        own = languages.files(texts, language) or languages.files(texts, DEFAULT)
     return _read([*languages.words(language), *own], language, pack)
 
 
@@ -74,7 +77,8 @@ def _messages(language: str) -> dict[str, str]:
     entries = (
         entry for path in paths for entry in re.split(r"\n(?=[\w#-])", path.read_text("utf-8"))
     )
-    return {entry.split(maxsplit=1)[0]: entry.rstrip() for entry in entries if "=" in entry}
+    starts = ((re.match(r"-?\w[\w-]*", entry), entry) for entry in entries if "=" in entry)
+    return {start.group(): entry.rstrip() for start, entry in starts if start}
 
 
 def brought(language: str) -> str:

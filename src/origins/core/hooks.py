@@ -160,7 +160,7 @@ class GameHooks:
     reasons_after_end: bool = False
     """Whether bots may say after the end why they moved, which may tell their secrets."""
     texts: Mapping[str, str] = MappingProxyType({})
-    """By language, `en` and `fr`, its messages in Fluent, for a game of another package."""
+    """By language, such as `en`, its messages in Fluent, for a game of another package."""
     family: str = ""
     """The family of content packs that it is played with; none: it has no packs."""
 

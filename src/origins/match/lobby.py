@@ -5,7 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+import msgspec
+
+from origins.core import registry
 from origins.core.errors import UsageError
+from origins.core.game import Game
 from origins.match import bot_roster, packs
 from origins.match.command import Command, Judged
 from origins.match.log import AnyEntry, Changed, Created, Hold, Rematch, Seated, Started
@@ -44,6 +48,7 @@ def create(
     invite: str,
 ) -> Created:
     """A new table with `person` as its host; `invite` is the hash of the invite secret."""
+    settings = _named(settings)
     _playable(settings)
     if len(plans) != settings.players:
         raise refuse("seat-count", players=settings.players)
@@ -74,6 +79,8 @@ class Join(LobbyCommand, frozen=True, kw_only=True):
     seat: int | None = None
 
     def entry(self, table: Table, now: int) -> Seated:
+        if table.seats_of(self.person):
+            raise refuse("one-seat")
         free = [place for place, hold in enumerate(table.holds) if hold.who == "open"]
         if self.seat is not None and self.seat not in free:
             raise refuse("seat-taken")
@@ -129,7 +136,7 @@ class ChangeSettings(LobbyCommand, frozen=True, kw_only=True):
 
     def entry(self, table: Table, now: int) -> Changed:
         _host(table, self.person)
-        new = self.settings
+        new = _named(self.settings)
         if new.game != table.settings.game or new.players != table.players:
             raise refuse("settings-fixed")
         _playable(new)
@@ -145,19 +152,19 @@ class Start(LobbyCommand, frozen=True, kw_only=True):
         _host(table, self.person)
         if any(hold.who == "open" for hold in table.holds):
             raise refuse("seats-open")
-        _playable(table.settings)
+        game = _playable(table.settings)
         secret = self.seed or secrets.token_hex(32)
-        state = table.game.new_initial_state(table.players, secret, table.settings.options)
+        state = game.new_initial_state(table.players, secret, table.settings.options)
         return Started(
             at=now,
             seed=secret,
-            rules=table.game.rules_version,
-            pack=table.game.pack_id,
-            pack_hash=table.game.pack_hash,
+            rules=game.rules_version,
+            pack=game.pack_id,
+            pack_hash=game.pack_hash,
             deal=state.to_dict(),
             hash=f"{state.digest():016x}",
             deciders=state.deciders(),
-            content=packs.content_hash(table.game),
+            content=packs.content_hash(game),
         )
 
 
@@ -172,9 +179,10 @@ def rematch(
     if table.next:
         raise refuse("rematch-exists")
     seats = (*table.holds[1:], table.holds[0])
-    created = Created(
-        at=now, settings=table.settings, host=person, seats=seats, code=code, invite=invite
-    )
+    settings = table.settings
+    if not packs.is_offered(settings.game, settings.pack):
+        settings = msgspec.structs.replace(settings, pack="")  # gone: then with the game's own
+    created = Created(at=now, settings=settings, host=person, seats=seats, code=code, invite=invite)
     return Rematch(at=now, table=table_id), created
 
 
@@ -183,9 +191,19 @@ def _reseated(table: Table, seat: int, hold: Hold, now: int) -> Seated:
     return Seated(at=now, seats=seats, seat=seat)
 
 
-def _playable(settings: Settings) -> None:
+def _named(settings: Settings) -> Settings:
+    """The settings, in which a game's own content is not named."""
+    if not settings.pack or settings.game not in registry.names():
+        return settings
+    pack = packs.unnamed(settings.game, settings.pack)
+    return msgspec.structs.replace(settings, pack=pack)
+
+
+def _playable(settings: Settings) -> Game:
+    if not packs.is_offered(settings.game, settings.pack):
+        raise refuse("pack")
     try:
-        check(settings)
+        return check(settings)
     except UsageError as error:
         raise refuse("settings", problem=str(error)) from None
 

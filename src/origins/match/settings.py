@@ -64,9 +64,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 def check(settings: Settings) -> Game:
     """The game of these settings; raises `UsageError` where they cannot be played."""
+    if not packs.is_offered(settings.game, settings.pack):
+        raise UsageError(f"there is no pack {settings.pack[:12]} for {settings.game} here")
     game = packs.game_with(settings.game, settings.pack)
-    if settings.pack and not packs.is_known(settings.game, settings.pack):
-        raise UsageError(f"there is no pack {settings.pack[:12]} for {game.name} here")
     if not game.min_players <= settings.players <= game.max_players:
         raise UsageError(
             f"{game.name} is for {game.min_players} to {game.max_players} players, "

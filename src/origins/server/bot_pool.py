@@ -121,9 +121,10 @@ class BotPool:
         except (TimeoutError, OSError) as error:
             log.warning("bot failed", bot=bot, error=type(error).__name__)
         else:
-            if thought.move:
+            if thought.move and thought.move in map(str, state.legal_moves(seat)):
                 return thought.move
-            log.warning("bot failed", bot=bot, problem=thought.problem)
+            problem = thought.problem or f"{thought.move} is not legal"
+            log.warning("bot failed", bot=bot, problem=problem)
         return str(RandomBot().choose(View.of(state, seat), rng_of(key)))
 
     async def advise(
@@ -142,7 +143,7 @@ class BotPool:
     ) -> tuple[Preview, ...]:
         question = self._question(state, seat)
         question.moves = moves
-        with contextlib.suppress(TimeoutError, OSError):
+        with contextlib.suppress(TimeoutError, OSError, msgspec.ValidationError):
             thought = await self._quick.ask(question, self._limit)
             kind = state.game.preview_type
             return tuple(

@@ -55,6 +55,8 @@ class Cleanup:
                     self._gc_control.tidy(self._rooms.changed)
             except StoreUnavailable as error:
                 log.warning("sweep", problem=str(error))
+            except Exception:  # whatever it is, the other tables must be seen to
+                log.exception("sweep")
             grace = GRACE
             await asyncio.sleep(self._config.sweep_seconds)
 

@@ -31,9 +31,10 @@ class Packs:
         self._store = store
         self._saved: set[str] = set()
         self._folder: tempfile.TemporaryDirectory[str] | None = None
-        self.offered = [
-            packs.learn(game) for folder in folders for game in packs.games_for(Path(folder))
-        ]
+        brought = (game for folder in folders for game in packs.games_for(Path(folder)))
+        offers = {(game.name, packs.content_hash(game)): packs.offer(game) for game in brought}
+        own = {packs.content_hash(registry.game(name)) for name in registry.names()}
+        self.offered = [game for (_, content), game in offers.items() if content not in own]
 
     def close(self) -> None:
         if self._folder is not None:
@@ -49,7 +50,7 @@ class Packs:
         content = packs.content_hash(game)
         if content in self._saved or game.folder is None:
             return
-        await self._store.keep_pack(content, game.pack_id, loader.read_files(game.folder))
+        await self._store.keep_pack(content, game.pack_id, dict(packs.files_of(game)))
         self._saved.add(content)
 
     async def bring(self, name: str, entries: Sequence[AnyEntry]) -> None:
@@ -84,14 +85,14 @@ class Packs:
         """A pack for a browser, as JSON and compressed; None where there is none with this hash."""
         for game in (*map(registry.game, registry.names()), *self.offered):
             if game.folder is not None and packs.content_hash(game) == content:
-                return _for_browsers(content, game.folder)
+                return _for_browsers(content, game)
         files = await self._files(content) if len(content) == 64 else None
         return None if files is None else _packed(files)
 
 
 @lru_cache(maxsize=16)
-def _for_browsers(content: str, folder: Path) -> bytes:
-    return _packed(loader.read_files(folder))
+def _for_browsers(content: str, game: Game) -> bytes:
+    return _packed(packs.files_of(game))
 
 
 def _packed(files: Mapping[str, str]) -> bytes:

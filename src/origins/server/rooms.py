@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import structlog
 
-from origins.core.errors import DataError
+from origins.core.errors import OriginsError, UsageError
 from origins.match import turns
 from origins.match.command import Command
 from origins.match.log import AnyEntry, Created, Moved, Rematch, Started
@@ -139,8 +139,11 @@ class Rooms:
         room = self._rooms.get(table_id)
         if room is None:
             table = Table(table_id)
-            for entry in await self.store.entries(table_id):
-                table.apply(entry)
+            try:
+                for entry in await self.store.entries(table_id):
+                    table.apply(entry)
+            except UsageError:
+                return None  # a game of a package that is not installed any more
             room = Room(table) if table.log else None
         return room
 
@@ -156,11 +159,13 @@ class Rooms:
             raise problem(404, "no-table", "there is no such table")
         created = entries[0]
         assert isinstance(created, Created)
-        await self.packs.bring(created.settings.game, entries)
         snapshot = await self.store.snapshot(table_id)
         try:
+            await self.packs.bring(created.settings.game, entries)
             table = Table.load(table_id, entries, snapshot)
-        except DataError as error:
+        except StoreUnavailable:
+            raise
+        except OriginsError as error:  # rules, content or a game that are not installed any more
             log.error("table cannot be replayed", table=table_id, problem=str(error))
             raise problem(409, "rules", str(error)) from None
         return table
@@ -277,6 +282,7 @@ class Rooms:
         if not missing:
             return False
         after = room.table.copy()
+        await self.packs.bring(after.settings.game, missing)
         for entry in missing:
             after.apply(entry)
         room.table = after

@@ -41,13 +41,17 @@ class Words {
   language = $state("en");
   #bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
   #source = "";
+  #wish = "";
   #brought: Readonly<Record<string, string>> = {};
   /** By the hash of a pack, its words by language. */
   #packs = new Map<string, Readonly<Record<string, string>>>();
   #pack = "";
 
   async speak(language: string): Promise<void> {
-    this.#source = await (await load(info(language)?.words)).text();
+    this.#wish = language;
+    const source = await (await load(info(language)?.words)).text();
+    if (this.#wish !== language) return; // another was asked for meanwhile
+    this.#source = source;
     this.#gather(language);
     this.language = language;
     document.documentElement.lang = language;

@@ -108,7 +108,7 @@ def measured(games: list[Game], seconds: float) -> Report:
 
 
 def _figures(game: Game, players: int, seconds: float) -> Figures:
-    decisions = played = batch = 1
+    batch = 1
     game.random_playouts(players, 1, 0)  # what is loaded at the first use is not measured
     decisions, played, spent = 0, 0, 0.0
     while spent < seconds:

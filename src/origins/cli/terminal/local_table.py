@@ -10,7 +10,7 @@ from origins.bots.bot import Explains, View, rng_of
 from origins.bots.playing import chosen, view_for
 from origins.cli.files import write_whole
 from origins.cli.terminal.link import Ask, News
-from origins.core.errors import Message
+from origins.core.errors import Message, OriginsError
 from origins.core.game import Game
 from origins.core.record import Record, Seat
 from origins.match import bot_roster, commands, lobby, packs, turns, viewer_views
@@ -38,7 +38,9 @@ class LocalTable:
         self._told = [_start(table)] * table.players
         """The version up to which each seat has been told what happened."""
         self._bots = {
-            hold.bot: bot_roster.bot(hold.bot, self.game.name) for hold in table.holds if hold.bot
+            seat: bot_roster.bot(hold.bot, self.game.name)
+            for seat, hold in enumerate(table.holds)
+            if hold.bot
         }
 
     def news(self) -> News:
@@ -69,12 +71,16 @@ class LocalTable:
         while turn := turns.bots_to_move(table):
             seat, name = turn[0]
             assert table.started is not None
-            bot = self._bots[name]
+            bot = self._bots[seat]
             # A generator of its own for each decision: a resumed game goes on as it would have.
             rng = rng_of(table.started.seed, seat, len(table.moves))
             view = view_for(bot, table.state(), seat, table.history(seat))
             move = str(chosen(bot, view, rng))
-            self._submit(commands.MakeMove(seat=seat, move=move, expect=table.version, by=name))
+            command = commands.MakeMove(seat=seat, move=move, expect=table.version, by=name)
+            try:
+                self._submit(command)
+            except Refused:
+                raise OriginsError(f"bot {name} chose {move}, which is not legal") from None
 
     def _submit(self, command: commands.SeatCommand) -> None:
         submit(self.table, command, _now())
@@ -166,7 +172,7 @@ def resumed_table(game: Game, record: Record) -> Table:
 
 
 def _set_up(game: Game, seats: Sequence[Seat], options: dict[str, object]) -> Table:
-    content = packs.content_hash(packs.learn(game))
+    content = packs.unnamed(game.name, packs.content_hash(packs.offer(game)))
     settings = Settings(
         game=game.name, players=len(seats), pack=content, options=options, watch="nobody"
     )

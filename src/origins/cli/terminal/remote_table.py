@@ -58,10 +58,9 @@ class RemoteTable:
 
     def _read(self, frame: Frame) -> News:
         lobby = msgspec.convert(frame["lobby"], TableView)
-        if self._version == 0:
-            self.game = registry.game(lobby.settings.game)
-            if lobby.pack.hash != self.game.pack_hash:
-                raise UsageError("this table plays with other content than is installed here")
+        self.game = registry.game(lobby.settings.game)
+        if lobby.pack.hash != self.game.pack_hash:
+            raise UsageError("this table plays with other content than is installed here")
         items = msgspec.convert(frame.get("items", ()), tuple[Item, ...])
         fresh = tuple(item for item in items if item.seq > self._version)
         self._version = max(self._version, frame["version"])
@@ -78,6 +77,9 @@ class RemoteTable:
             answer = self.remote.ask(**msgspec.to_builtins(frame))
         except RemoteError as error:
             raise self._cut(error) from error
+        except TimeoutError:  # the answer may still come: it is looked for anew
+            self.remote.close()
+            raise self._cut(RemoteError(0, {"detail": "no answer"})) from None
         found: protocol.ServerFrame = msgspec.convert(answer, protocol.AnyServerFrame)
         return found
 

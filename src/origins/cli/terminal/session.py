@@ -14,7 +14,7 @@ from origins.cli.terminal.menu import Menu, Menus
 from origins.cli.terminal.outcome import outcome_lines, seat_name
 from origins.cli.terminal.show import show_for
 from origins.content.texts import Words
-from origins.core.errors import DataError, Refusal, UsageError
+from origins.core.errors import OriginsError, Refusal, UsageError
 from origins.core.moves import Move
 from origins.core.record import Seat
 from origins.match.views import Ending, GameView, TableView
@@ -155,7 +155,7 @@ class Session:
         """Somebody asks for something, and it is for this player to say yes or no."""
         assert view.proposal is not None
         self._say(self.words.message(view.proposal.message))
-        yes, no = self._text("join-yes"), self._text("join-no")
+        yes, no = self._text("join-yes").lower(), self._text("join-no").lower()
         said = ""
         while said not in (yes, no):
             said = self._read(self._text("join-consent")).lower()
@@ -193,7 +193,7 @@ class Session:
     def _line(self, line: str, news: News, view: GameView) -> Next:
         if not line:
             return Next.ASK
-        if line.isdigit() and 1 <= int(line) <= len(self.menu.options):
+        if line.isdecimal() and len(line) < 9 and 1 <= int(line) <= len(self.menu.options):
             chosen = self.menu.options[int(line) - 1].leads_to
             if isinstance(chosen, Menu):
                 self.menu = chosen
@@ -201,7 +201,7 @@ class Session:
             return self._move(str(chosen), news)
         word, _, rest = line.partition(" ")
         for command in COMMANDS:
-            if word.lower() in (command, self._text(f"command-{command}")):
+            if word.lower() in (command, self._text(f"command-{command}").lower()):
                 return self._command(command, rest.strip(), news, view)
         if self._is_move(line):
             return self._move(line, news)
@@ -304,7 +304,7 @@ class Session:
     def _save(self, name: str) -> None:
         try:
             path = self.table.save(Path(name) if name else None)
-        except DataError as error:  # the game goes on
+        except OriginsError as error:  # the game goes on
             self._say(str(error), style="red")
             return
         shown = "play-save-where" if path is None else "play-saved"

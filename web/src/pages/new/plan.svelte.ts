@@ -79,7 +79,7 @@ export class Plan {
     return {
       game: this.game.name,
       players: this.players,
-      pack: this.content,
+      pack: this.content === this.game.pack.content ? "" : this.content,
       options,
       clock: { type: this.clock },
       undo: this.undo,

@@ -101,6 +101,7 @@ refused-not-away = This player is here.
 refused-order = Each of the { $players } seats must be named once.
 refused-settings-fixed = Game and number of players stay as they are.
 refused-settings = These settings cannot be played.
+refused-pack = The content that this table was made with is not offered here any more.
 refused-seats-open = A seat is still open.
 refused-not-over = The game is not over yet.
 refused-rematch-exists = The rematch is already being set up.

@@ -101,6 +101,7 @@ refused-not-away = Ce joueur est présent.
 refused-order = Chacune des { $players } places doit être nommée une fois.
 refused-settings-fixed = Le jeu et le nombre de joueurs ne changent pas.
 refused-settings = Ces réglages ne se jouent pas.
+refused-pack = Le contenu choisi pour cette table n’est plus proposé ici.
 refused-seats-open = Une place est encore libre.
 refused-not-over = La partie n’est pas terminée.
 refused-rematch-exists = La revanche se prépare déjà.
