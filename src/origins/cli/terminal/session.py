@@ -206,7 +206,7 @@ class Session:
         if self._is_move(line):
             return self._move(line, news)
         count = len(self.menu.options)
-        self._say(self._text("play-not-understood", word=line, count=count))
+        self._say(self._text("play-not-understood", word=line[:80], count=count))
         return Next.LISTEN
 
     def _is_move(self, text: str) -> bool:
