@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import client
-from tests.support.browser.stage import MissingError, Server, Visitor, launch, new_visitor
+from tests.support.browser.stage import MissingError, Server, Visitor, launch, visitors_of
 
 expect.set_options(timeout=20_000)  # other tests may be at work on the same cores
 
@@ -38,15 +37,4 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
-    """New visitors; missing words and script errors that they saw fail the test."""
-    visitors: list[Visitor] = []
-
-    def make(**choices: Any) -> Visitor:
-        visitors.append(new_visitor(browser, server.url, **choices))
-        return visitors[-1]
-
-    yield make
-    complaints = [line for visitor in visitors for line in visitor.complaints]
-    for visitor in visitors:
-        visitor.context.close()
-    assert complaints == []
+    yield from visitors_of(browser, server)

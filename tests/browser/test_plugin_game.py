@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -13,7 +12,7 @@ from tests.browser.test_pages import flaws
 from tests.plugins.environment import environment
 from tests.support.browser.driver import RESULT, Hands, new_table
 from tests.support.browser.keys import Keys
-from tests.support.browser.stage import PHONE, Server, Visitor, new_visitor
+from tests.support.browser.stage import PHONE, Server, Visitor, visitors_of
 
 Visit = Callable[..., Visitor]
 
@@ -29,17 +28,7 @@ def divers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def visit(browser: Browser, divers: Server) -> Iterator[Visit]:
-    visitors: list[Visitor] = []
-
-    def make(**choices: Any) -> Visitor:
-        visitors.append(new_visitor(browser, divers.url, **choices))
-        return visitors[-1]
-
-    yield make
-    complaints = [line for visitor in visitors for line in visitor.complaints]
-    for visitor in visitors:
-        visitor.context.close()
-    assert complaints == []
+    yield from visitors_of(browser, divers)
 
 
 def points(page: Page) -> list[int]:

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -151,3 +151,18 @@ def new_visitor(
         f"localStorage.setItem('origins.settings', JSON.stringify({json.dumps(chosen)}))"
     )
     return Visitor(context, url)
+
+
+def visitors_of(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+    """New visitors, as a fixture; missing words and script errors that they saw fail the test."""
+    visitors: list[Visitor] = []
+
+    def make(**choices: Any) -> Visitor:
+        visitors.append(new_visitor(browser, server.url, **choices))
+        return visitors[-1]
+
+    yield make
+    complaints = [line for visitor in visitors for line in visitor.complaints]
+    for visitor in visitors:
+        visitor.context.close()
+    assert complaints == []
