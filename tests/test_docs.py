@@ -14,9 +14,17 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")]
+PAGES = [ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md")]
 PAGES += sorted((ROOT / "docs").glob("*.md"))
-MODULES = ("core.moves", "core.game", "core.registry", "bots.bot", "content.shape")
+MODULES = (
+    "core.moves",
+    "core.action_ids",
+    "core.game",
+    "core.registry",
+    "bots.bot",
+    "rl.batch",
+    "content.shape",
+)
 
 
 FRAGMENTS = ("hot-modules.md",)
@@ -40,7 +48,15 @@ CODE = [page for page in CODE if page.name not in FRAGMENTS]
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "docs/record.md", "docs/bots.md", "docs/bots-ladder.md"]
+    "page",
+    [
+        "README.md",
+        "docs/record.md",
+        "docs/bots.md",
+        "docs/bots-ladder.md",
+        "docs/rl.md",
+        "docs/rl-libraries.md",
+    ],
 )
 def test_code_runs(page: str) -> None:
     with contextlib.redirect_stdout(io.StringIO()) as out:

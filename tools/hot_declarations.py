@@ -19,6 +19,7 @@ SCALARS = {
     "u64": ("u64", "u64"),
     "i64": ("long long", "cython.longlong"),
     "short": ("short", "cython.short"),
+    "u8": ("unsigned char", "cython.uchar"),
     "float32": ("float", "cython.float"),
 }
 MARKER = "may_raise"
@@ -240,6 +241,8 @@ class _Declarer:
             if item := self.element(arg.annotation, "list"):
                 pointers = True
                 found.append(f"{self.c_type(item)}* {arg.arg}")
+            elif item := self.element(arg.annotation, "array"):
+                found.append(f"{self.c_type(item)}[::1] {arg.arg}{default}")
             elif kind := self.scalar(arg.annotation):
                 found.append(f"{self.c_type(kind)} {arg.arg}{default}")
             else:

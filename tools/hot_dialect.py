@@ -19,6 +19,9 @@ from hot_declarations import COPY, MARKER, fields_of
 
 HELPER = "_cy"
 C_TYPES = "origins.core.c_types"
+# What the source writes for an object of a list that is only lent, and for work without the lock
+BORROWED = "borrowed"
+UNLOCKED = "unlocked"
 
 
 class HotError(Exception):
@@ -305,6 +308,28 @@ class _Translator(ast.NodeVisitor):
                         copies = (f"{new}.{f} = {old}.{f}" + "[:]" * array for f, array in fields)
                         self.replace(call, "; ".join(copies))
         self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=kind), *_]):
+                if name == BORROWED:
+                    start, end = self.span(node)[0], self.span(node.args[1])[0]
+                    self.edits.append(_Edit(start, end, f"{HELPER}.cast({kind}, {BORROWED}("))
+                    self.edits.append(_Edit(self.span(node)[1], self.span(node)[1], ")"))
+                    for one in node.args[1:]:
+                        self.visit(one)
+                    return
+        self.generic_visit(node)
+
+    def visit_With(self, node: ast.With) -> None:
+        for item in node.items:
+            match item.context_expr:
+                case ast.Call(func=ast.Name(id=name), args=[]) if name == UNLOCKED:
+                    self.replace(item.context_expr, f"{HELPER}.nogil")
+                case _:
+                    self.visit(item)
+        for statement in node.body:
+            self.visit(statement)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         for decorator in node.decorator_list:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from hot_declarations import DeclarationError, Outside, declare
 from hot_dialect import Hot, HotError, constants_of, declared, integer, target_of
+from hot_gil import release
 
 HOT = "# hot module"
 
@@ -37,7 +38,7 @@ def _declared_by_annotations(
 ) -> dict[str, Hot]:
     trees = {name: ast.parse(path.read_text("utf-8"), path) for name, path in annotated.items()}
     family = _Family(trees, {name: declared(hot.declarations) for name, hot in written.items()})
-    found: dict[str, Hot] = {}
+    texts: dict[str, str] = {}
     for name, tree in trees.items():
         folded = constants_of(tree, name, src)
         outside = Outside(
@@ -47,10 +48,11 @@ def _declared_by_annotations(
             parents=family.parents(name),
         )
         try:
-            found[name] = Hot(name, annotated[name], declare(tree, outside))
+            texts[name] = declare(tree, outside)
         except DeclarationError as error:
             raise HotError(f"{annotated[name]}:{error.line}: {error}") from None
-    return found
+    release(trees, texts, {name: hot.declarations for name, hot in written.items()})
+    return {name: Hot(name, annotated[name], text) for name, text in texts.items()}
 
 
 class _Family:

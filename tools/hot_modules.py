@@ -165,7 +165,8 @@ def _compile_here(work: Path, names: list[str], annotate: bool) -> int:
                 failed = True
                 print(f"{name}: {error}", file=sys.stderr)
             else:
-                print(name, file=sys.__stdout__, flush=True)
+                # Name and line end at once: another thread may be telling of its own.
+                print(f"{name}\n", end="", file=sys.__stdout__, flush=True)
 
         for name in names:
             try:

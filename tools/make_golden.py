@@ -3,8 +3,8 @@
     PYTHONPATH=. python tools/make_golden.py [DATA]
 
 Games are played by simple biased policies from fixed seeds; of all of them twenty for each game
-and number of players are kept that together reach the most (tests/origin/features.py). The result
-depends on the rules and the content pack alone.
+and number of players are kept that together reach the most (tests/support/origin/features.py).
+The result depends on the rules and the content pack alone.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from origins.core.moves import Move
 from origins.core.record import Record, Seat
 from origins.core.rng import FastRng
 from origins.games.origin.game import OriginState
-from tests.origin.build import new, table
-from tests.origin.features import features
-from tests.origin.stuck import stuck
+from tests.support.origin.build import new, table
+from tests.support.origin.features import features
+from tests.support.origin.stuck import stuck
 
 DATA = Path(__file__).resolve().parent.parent / "tests" / "data"
 KEPT = 20

@@ -1,9 +1,11 @@
-"""Plays one table of each game and keeps it as a backup of this version.
+"""Plays tables and keeps them: of this version of the program, and of every schema there has been.
 
     python tools/make_golden_tables.py
 
-Writes tests/store/golden/VERSION.jsonl.gz. The file of a released version is never made again:
-tests replay every one of them, so that games begun before an upgrade can go on after it.
+Writes what is missing in tests/store/golden: VERSION.jsonl.gz with a table of each game, and
+schema-NNNN.jsonl.gz with something in every table of the database, for older schemas by going
+back. None is ever made again: tests bring each of them up to date and play its games through, so
+that games begun before an upgrade can go on after it.
 """
 
 from __future__ import annotations
@@ -13,6 +15,10 @@ import gzip
 import io
 import tempfile
 from pathlib import Path
+from typing import Any
+
+from alembic import command
+from sqlalchemy import Column, Connection, select
 
 import origins
 from origins.bots.bot import View, rng_of
@@ -23,18 +29,22 @@ from origins.match.settings import LiveClock, Settings
 from origins.match.table import Table
 from origins.server.packs import Packs
 from origins.server.rooms import head_of
-from origins.server.store import Store
-from origins.server.store.backup import write
+from origins.server.store import Store, audit, schema
+from origins.server.store.copies import copy, opened, tables_of
+from origins.server.store.engine import migrations, schema_versions
+from origins.server.store.export import write
+from origins.server.store.people import People, Person
 
 FOLDER = Path(__file__).parent.parent / "tests" / "store" / "golden"
 GAMES = {"origin": 3, "junior": 4, "origine": 2}
+NOW = 1_800_000_000_000
 
 
 def play(game: str, players: int) -> tuple[Table, list[tuple[Table, log.AnyEntry]]]:
     """A game with everything a log can hold; the table after each entry."""
     table = Table(f"golden-{game}")
     steps: list[tuple[Table, log.AnyEntry]] = []
-    now = 1_800_000_000_000
+    now = NOW
 
     def do(command: Command) -> None:
         nonlocal table
@@ -77,27 +87,64 @@ def play(game: str, players: int) -> tuple[Table, list[tuple[Table, log.AnyEntry
     return table, steps
 
 
-async def make() -> bytes:
+async def fill(address: str, games: dict[str, int]) -> None:
+    """A database with those games, with people and sessions, and something of the rest."""
+    store = await Store.open(address)
+    packs = Packs(store)
+    for game, players in games.items():
+        table, steps = play(game, players)
+        await packs.save(table)
+        for after, entry in steps:
+            assert await store.append(head_of(after), entry)
+    people = People(store)
+    for name in ("ann", "ben"):
+        await people.add(Person(id=name, name=name.title()), f"hash of {name}", "cookie", NOW)
+    assert await people.make_account("ann", "ann", "argon2 hash")
+    await store.writer.write("", _rest)
+    packs.close()
+    await store.close()
+
+
+def _rest(connection: Connection) -> bool:
+    """Whatever no game fills gets a row made up by its columns: migrations shall meet data."""
+    audit.note(connection, NOW, "admin:ann", "ban", "192.0.2.1", "spam")
+    for name, table in tables_of(connection).items():
+        if connection.execute(select(table).limit(1)).first() is None:
+            row = {column.name: made_up(column) for column in table.columns}
+            connection.execute(schema.metadata.tables[name].insert().values(**row))
+    return True
+
+
+def made_up(column: Column[Any]) -> object:
+    if column.nullable:
+        return None
+    return column.name[:8] if column.type.python_type is str else column.type.python_type(1)
+
+
+async def make(games: dict[str, int], version: str) -> bytes:
+    """The text of such a database, with that version of the schema."""
     with tempfile.TemporaryDirectory() as folder:
-        store = await Store.open(f"sqlite:///{folder}/golden.sqlite")
-        packs = Packs(store)
-        for game, players in GAMES.items():
-            table, steps = play(game, players)
-            await packs.save(table)
-            for after, entry in steps:
-                assert await store.append(head_of(after), entry)
+        address, file = f"sqlite:///{folder}/golden.sqlite", Path(folder) / "copy.sqlite"
+        await fill(address, games)
+        await copy(address, file)
+        with opened(file) as connection:
+            config = migrations()
+            config.attributes["connection"] = connection
+            command.downgrade(config, version)
         text = io.StringIO()
-        await write(store, text)
-        packs.close()
-        await store.close()
+        write(file, version, text)
     return gzip.compress(text.getvalue().encode(), mtime=0)
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    path = FOLDER / f"{origins.__version__}.jsonl.gz"
-    path.write_bytes(asyncio.run(make()))
-    print(f"{path}: {path.stat().st_size} bytes")
+    wanted = {f"schema-{version}": ({"junior": 2}, version) for version in schema_versions()}
+    wanted[origins.__version__] = (GAMES, schema_versions()[-1])
+    for name, (games, version) in wanted.items():
+        path = FOLDER / f"{name}.jsonl.gz"
+        if not path.exists():
+            path.write_bytes(asyncio.run(make(games, version)))
+            print(f"{path}: {path.stat().st_size} bytes")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
-"""Makes docs/screenshots anew: every page, and each game at its opening, middle and end.
+"""Makes docs/screenshots anew: every page, each game at its opening, middle and end, its guide.
+
+By day and by night, large, and on a small phone in French.
 
 python tools/screenshots.py
 """
@@ -16,13 +18,15 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.support.browser.driver import Hands, new_table
-from tests.support.browser.stage import PHONE, Server, Visitor, launch, new_visitor
+from tests.support.browser.stage import Server, Visitor, launch, new_visitor
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs/screenshots"
-DESK = (1280, 800)
+DESK = (1366, 768)
+PHONE = (360, 740)
+LARGE = (3840, 2160)
 PAGES = {"home": "/", "new-table": "/new/origine", "rules": "/rules/origin",
          "settings": "/settings", "about": "/about"}  # fmt: skip
-BOTS = {"origin": "greedy", "junior": "greedy", "origine": "steady"}
+BOTS = {"origin": "greedy", "junior": "greedy", "origine": "seer"}
 DRAWN = "[data-territory], [data-space]"
 
 
@@ -40,13 +44,20 @@ def looks(me: Visitor, name: str, phone: bool) -> None:
         me.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
         take(me, name if theme == "light" else f"{name}-dark")
     me.page.evaluate("document.documentElement.dataset.theme = 'light'")
-    if not phone:
-        return
-    me.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    me.page.reload()
-    me.page.locator(DRAWN).first.wait_for(state="attached")
-    take(me, f"{name}-phone")
-    me.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    if phone:
+        again(me, PHONE, "fr", "light")
+        take(me, f"{name}-phone")
+        again(me, DESK, "en", "light")
+
+
+def again(me: Visitor, size: tuple[int, int], language: str, theme: str) -> None:
+    """The same page on another screen, in another language."""
+    me.page.set_viewport_size({"width": size[0], "height": size[1]})
+    choices = f"{{language: '{language}', theme: '{theme}'}}"
+    stored = "JSON.parse(localStorage['origins.settings'] ?? '{}')"
+    me.page.evaluate(
+        f"localStorage['origins.settings'] = JSON.stringify({{...{stored}, ...{choices}}})"
+    )
     me.page.reload()
     me.page.locator(DRAWN).first.wait_for(state="attached")
 
@@ -75,6 +86,9 @@ def game(browser: Browser, url: str, name: str) -> None:
     table = me.page.url
     hands.play(until=lambda: hands.done >= 26 or hands.over())
     looks(me, f"{name}-middle", phone=True)
+    again(me, LARGE, "en", "dark")
+    take(me, f"{name}-middle-large")
+    again(me, DESK, "en", "light")
     hands.play(seconds=400)
     me.page.wait_for_load_state("networkidle")
     looks(me, f"{name}-end", phone=True)
@@ -91,6 +105,16 @@ def game(browser: Browser, url: str, name: str) -> None:
     me.context.close()
 
 
+def guide(browser: Browser, url: str, name: str) -> None:
+    me = new_visitor(browser, url, size=DESK, name="Lucy")
+    me.go("/")
+    me.page.locator(f"article.{name} [data-do=learn]").click()
+    me.page.locator("[data-guide]").wait_for()
+    me.page.wait_for_timeout(3000)  # until it points
+    looks(me, f"{name}-guide", phone=True)
+    me.context.close()
+
+
 def main() -> int:
     argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0]).parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -102,6 +126,7 @@ def main() -> int:
             pages(browser, server.url)
             for name in BOTS:
                 game(browser, server.url, name)
+                guide(browser, server.url, name)
         finally:
             server.stop()
             browser.close()

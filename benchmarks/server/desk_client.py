@@ -14,6 +14,12 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+UNLIMITED = (
+    "--seat-messages", "1000000", "--address-messages", "100000000", "--address-sockets", "100000",
+    "--person-tables", "100000", "--metrics-public",
+)  # fmt: skip
+"""What a measured server is told: all its people come from one address."""
+
 
 class Seen(msgspec.Struct):
     deciders: list[int]
@@ -42,10 +48,12 @@ decode = msgspec.json.Decoder(Frame).decode
 
 
 class Desk:
-    """One table with its people in this process."""
+    """One table with its people in this process; they are spread over the servers, if several."""
 
-    def __init__(self, address: str, table: str, tokens: list[str], rng: random.Random) -> None:
-        self.address = address.replace("http", "ws", 1) + "/api/v1/socket"
+    def __init__(
+        self, addresses: list[str], table: str, tokens: list[str], rng: random.Random
+    ) -> None:
+        self.addresses = [at.replace("http", "ws", 1) + "/api/v1/socket" for at in addresses]
         self.table = table
         self.tokens = tokens
         self.rng = rng
@@ -56,13 +64,15 @@ class Desk:
         self.sent: tuple[str, float] | None = None
         self.goal = 0
         self.acks: list[float] = []
+        self.stored: list[int] = []
+        """The versions that acknowledged moves led to."""
         self.spread: list[float] = []
         self.refused = 0
 
     async def join(self, seat: int) -> None:
         headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
         socket = await connect(
-            self.address,
+            self.addresses[seat % len(self.addresses)],
             additional_headers=headers,
             compression=None,
             max_size=None,
@@ -85,6 +95,7 @@ class Desk:
                     self._done()
             elif frame.type == "ack" and self.sent is not None and frame.id == self.sent[0]:
                 self.acks.append(time.perf_counter() - self.sent[1])
+                self.stored.append(frame.version)
                 self.goal = frame.version
                 if min(self.versions) >= self.goal:
                     self._done()

@@ -52,12 +52,19 @@ class Player(threading.Thread):
             try:
                 self._play()
             except (RemoteError, TimeoutError, OSError):
-                self.remote.close()
-                time.sleep(0.02)
+                self.lost_touch()
+
+    def lost_touch(self) -> None:
+        """The server does not answer: come again."""
+        self.remote.close()
+        time.sleep(0.02)
+
+    def settings(self) -> dict[str, Any]:
+        return {"game": self._game, "players": 2}
 
     def _new_table(self) -> None:
         body = {
-            "settings": {"game": self._game, "players": 2},
+            "settings": self.settings(),
             "seats": ["me", "local:Other"],
             "start": True,
         }

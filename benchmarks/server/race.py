@@ -1,12 +1,13 @@
 """Lets two server processes race for the same number of the same table, again and again.
 
-    python benchmarks/server/race.py [--rounds 10000] [--store sqlite|postgresql] [--seed 1]
+    python benchmarks/server/race.py [--rounds 10000] [--seed 1]
 
-Two servers share one database. One person has a socket on each, and in every round sends both the
-same move for the same version, one a little before the other by chance. Exactly one must be
-acknowledged, the other refused as too late, and in the end every number must have been written
-once. Printed: how many rounds had exactly one winner, which server won how often, and how often
-both came as far as the database, where the primary key decided.
+Two servers share one PostgreSQL database; an SQLite file is served by one alone. One person has a
+socket on each, and in every round sends both the same move for the same version, one a little
+before the other by chance. Exactly one must be acknowledged, the other refused as too late, and in
+the end every number must have been written once. Printed: how many rounds had exactly one winner,
+which server won how often, and how often both came as far as the database, where the primary key
+decided.
 """
 
 from __future__ import annotations
@@ -179,12 +180,11 @@ def race(database: str, rounds: int, seed: int) -> dict[str, Any]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=10_000)
-    parser.add_argument("--store", choices=["sqlite", "postgresql"], default="postgresql")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    with store(options.store) as address:
+    with store("postgresql") as address:
         result = race(address, options.rounds, options.seed)
-    print(f"{options.store}: " + ", ".join(f"{name} {value}" for name, value in result.items()))
+    print(", ".join(f"{name} {value}" for name, value in result.items()))
     return 1 if result["wrong"] else 0
 
 

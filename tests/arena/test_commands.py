@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.running import good, refused
+from tests.support.running import good, refused
 
 RANDOM = ("--game", "junior", "--bots", "greedy,random", "--games", "8")
 

@@ -7,11 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from origins.arena.contest import Contest, seated
+from origins.arena.contest import Contest
 from origins.arena.games import GameResult, decide, play_cluster
 from origins.arena.games import Played as SeatNotes
 from origins.arena.run import Ledger, played, read
 from origins.bots.bot import Bot, View, rng_of
+from origins.bots.contestants import contestant
 from origins.core import registry
 from origins.core.errors import DataError, UsageError
 from origins.core.moves import Move
@@ -69,9 +70,9 @@ def test_what_cannot_be_played_is_refused(contest: Contest, told: str) -> None:
 
 
 def test_a_budget_is_seconds_or_rounds() -> None:
-    assert seated("master@0.25").seconds == 0.25
-    assert seated("master", 2.0).seconds == 2.0
-    assert seated("master@40r").rounds == 40
+    assert contestant("master@0.25").seconds == 0.25
+    assert contestant("master", 2.0).seconds == 2.0
+    assert contestant("master@40r").rounds == 40
 
 
 def untimed(cluster: list[GameResult]) -> list[GameResult]:

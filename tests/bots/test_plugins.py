@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import httpx
 import pytest
 
 from origins.client import Remote
@@ -122,7 +123,6 @@ def test_they_sit_at_the_terminal_and_never_by_default(mirror: Program) -> None:
     [
         ("simulate", "--games", "1", "--bot", "stumbler"),
         ("play", "--seat", "stumbler", "--seat", "random"),
-        ("arena", "--games", "1", "--bots", "stumbler,random"),
     ],
     ids=lambda command: str(command[0]),
 )
@@ -130,6 +130,27 @@ def test_a_bot_that_fails_at_its_move_is_named(mirror: Program, command: tuple[s
     found = mirror.run(*command, "--game", "junior")
     failed = "bot stumbler failed: ZeroDivisionError: over its own feet"
     assert (found.returncode, found.stderr) == (1, f"origins: {failed}\n")
+
+
+def test_a_bot_that_fails_in_the_arena_is_counted_and_the_others_play_on(mirror: Program) -> None:
+    words = ("--game", "junior", "--games", "4", "--bots", "stumbler,random,greedy")
+    out = mirror.good("arena", *words)
+    failed = "bot stumbler failed: ZeroDivisionError: over its own feet"
+    assert f"stumbler failed in 4 games, which chance played to the end; at first: {failed}" in (
+        " ".join(out.split())
+    )
+    answer = json.loads(mirror.good("arena", *words, "--json"))
+    found = {row["bot"]: row for row in answer["standings"]}
+    assert (found["stumbler"]["errors"], found["stumbler"]["trouble"]) == (4, failed)
+    assert all("errors" not in found[name] for name in ("random", "greedy"))
+
+
+def words_of(address: str, language: str) -> str:
+    """The words that a page in this language is sent."""
+    script = httpx.get(f"{address}/texts/languages.js").text
+    found = json.loads(script.removeprefix("window.languages=").removesuffix(";"))
+    name = next(one["words"] for one in found if one["tag"] == language)
+    return httpx.get(f"{address}/texts/{name}").text
 
 
 def test_the_server_offers_them_with_their_words(mirror: Program, tmp_path: Path) -> None:
@@ -145,8 +166,8 @@ def test_the_server_offers_them_with_their_words(mirror: Program, tmp_path: Path
             *bot_roster.names_for("junior")
         ]
         assert [bot["name"] for bot in bots["junior"]][-3:] == ["mirror", "plain", "stumbler"]
-        assert "bot-mirror = Mirror\n" in games["texts"]["en"]
-        assert "bot-mirror = Miroir\n" in games["texts"]["fr"]
+        for language, title in (("en", "Mirror"), ("fr", "Miroir")):
+            assert f"bot-mirror = {title}\n" in words_of(server.address, language)
         settings = {"game": "junior", "players": 2, "options": {"start": 1}}
         body = {"settings": settings, "seats": ["me", "bot:mirror"], "start": True}
         table = ann.call("POST", "/tables", body)["table"]["id"]

@@ -8,32 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.driver import Hands, new_table
+from tests.support.browser.driver import Hands, gather, new_table
 from tests.support.browser.stage import Visitor
 
 Visit = Callable[..., Visitor]
 SECRET = {"keep", "draw", "return"}
 
 pytestmark = pytest.mark.slow  # whole games in the browser
-
-
-def gather(visit: Visit, game: str, names: list[str]) -> list[Visitor]:
-    """The first one sets the table and gives the others the link."""
-    host = visit(name=names[0])
-    new_table(host.page, host.url, game, "friends", players=len(names))
-    link = host.page.locator(".link input").input_value()
-    assert "?" not in link, "the secret is in the fragment only"
-    guests = []
-    for name in names[1:]:
-        guest = visit(name=name)
-        guest.page.goto(link)
-        guest.page.locator("input[autocomplete=nickname]").fill(name)
-        guest.page.locator("form button").click()
-        expect(guest.page.locator("li .name").filter(has_text=name)).to_be_visible()
-        assert "#" not in guest.page.url, "the secret does not stay in the address"
-        guests.append(guest)
-    host.page.locator("button.primary").click()
-    return [host, *guests]
 
 
 def play_on(people: list[Visitor], seeds: range, steps: int | None = None) -> None:
@@ -147,7 +128,7 @@ def test_round_one_screen_the_hand_is_covered_in_between(visit: Visit) -> None:
         expect(page.locator("[data-card]")).to_have_count(0)
         cover.click()
         expect(page.locator("[data-card]")).to_have_count(3)
-        page.locator("[data-act=keep]").first.click()
+        page.locator("[data-do=keep]").first.click()
     hands = Hands(page)
     # After any step the cover may be there: go on until somebody is at the table.
     hands.play(until=lambda: hands.done > 30 and page.locator("header h3").count() == 2)

@@ -37,7 +37,7 @@ def test_reload_in_mid_turn(visit: Visit) -> None:
     Hands(me.page).play_to_evolve()
     pick_a_move(me.page)
     me.page.locator("[data-do=confirm]").click()
-    expect(me.page.locator(".choices, .hand [data-act]").first).to_be_visible()
+    expect(me.page.locator(".choices, .offers, .playable").first).to_be_visible()
     before = my_pawns(me.page)
     me.page.reload()
     expect(me.page.locator("[data-territory]").first).to_be_attached()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.reading import Reader
 from tests.support.browser.driver import Hands, new_table
 from tests.support.browser.stage import PHONE, Visitor
-from tests.words.test_games import CLASSIC
+from tests.support.junior_words import CLASSIC
 
 Visit = Callable[..., Visitor]
 
@@ -25,7 +25,7 @@ def test_origin_by_mouse(visit: Visit) -> None:
     me = visit()
     read = Reader(me, "en")
     page = me.go("/")
-    page.locator("article.origin a.primary").click()  # two clicks from the first page to a game
+    page.locator("article.origin a[href*=bots]").click()  # two clicks from the first page to a game
     page.locator("input[name=bot][value=random]").locator("..").click()
     page.locator("input[name=players]").locator("..").first.click()
     page.locator("button.go").click()

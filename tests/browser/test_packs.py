@@ -82,6 +82,18 @@ def test_the_earth_of_a_pack_of_ones_own(browser: Browser, server: Server) -> No
     me.context.close()
 
 
+def test_junior_is_played_on_the_same_earth(browser: Browser, server: Server) -> None:
+    me = new_visitor(browser, server.url)
+    page = choose(me, "junior", "My Earth")
+    page.locator("button.go").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator("[data-territory=rift]")).to_have_attribute(
+        "aria-label", re.compile("Grandmother’s Garden.*orange")
+    )
+    assert me.complaints == []
+    me.context.close()
+
+
 def test_in_french_too(browser: Browser, server: Server) -> None:
     me = new_visitor(browser, server.url, language="fr")
     page = choose(me, "origin", "Ma Terre")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -11,6 +12,7 @@ from tests.browser.reading import Reader
 from tests.browser.test_pages import flaws
 from tests.plugins.environment import environment
 from tests.support.browser.driver import RESULT, Hands, new_table
+from tests.support.browser.guided import Pupil
 from tests.support.browser.keys import Keys
 from tests.support.browser.stage import PHONE, Server, Visitor, visitors_of
 
@@ -37,13 +39,53 @@ def points(page: Page) -> list[int]:
     return [int(cell) for cell in page.locator("td.total").all_inner_texts()]
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The longest breath takes the pearl."),
+        ("fr", "Le souffle le plus long prend la perle."),
+    ],
+)
+def test_its_rules_are_read_like_ours(visit: Visit, language: str, told: str) -> None:
+    page = visit(name="Ada", language=language).go("/rules/divers")
+    expect(page.locator(".rule")).to_have_count(5)
+    page.get_by_role("searchbox").fill("D-DIVE-2")
+    expect(page.locator(".rule")).to_have_count(1)
+    expect(page.locator(".rule")).to_contain_text(told)
+    page.goto(f"{page.url.partition('/rules')[0]}/rules/origin#D-END-1")
+    expect(page).to_have_url(re.compile("/rules/divers#D-END-1$"))
+
+
+def test_a_game_without_rules_says_so(visit: Visit) -> None:
+    me = visit(name="Ada")
+    me.page.route("**/texts/*.json", lambda route: route.fulfill(json={}))
+    page = me.go("/rules/divers")
+    told = "The rules of Pearl Divers are not written down here."
+    expect(page.get_by_text(told)).to_be_visible()
+    expect(page.get_by_role("searchbox")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_its_guided_game_is_played_step_by_step(visit: Visit, language: str) -> None:
+    me = visit(name="Ada", language=language)
+    read = Reader(me, language)
+    page = me.go("/")
+    page.locator("article.divers [data-do=learn]").click()
+    pupil = Pupil(page)
+    pupil.learn()
+    assert {"aim", "short", "deep", "score"} <= set(pupil.heard)
+    taken = "takes the pearl of 6" if language == "en" else "prend la perle de 6"
+    expect(page.locator(".log")).to_contain_text(f"Ada {taken}")
+    assert read.faults() == {}
+
+
 def test_it_is_offered_after_ours_and_played_by_mouse(visit: Visit) -> None:
     me = visit(name="Ada")
     read = Reader(me, "en")
     page = me.go("/")
     titles = page.locator("article.game h2")
     expect(titles).to_have_text(["Origin", "Origin Junior", "Origine", "Pearl Divers"])
-    page.locator("article.divers a.primary").click()
+    page.locator("article.divers a[href*='with=bots']").click()
     expect(page.locator("h1")).to_have_text("Pearl Divers")
     page.locator("input[name=players]").locator("..").filter(has_text="3").click()
     page.locator("input[name=bot][value=pearler]").locator("..").click()

@@ -11,7 +11,7 @@ from origins.content.texts import LANGUAGES, Words
 from tests.browser.reading import Reader
 from tests.support.browser.driver import Hands, new_table
 from tests.support.browser.stage import Visitor
-from tests.words.test_games import CLASSIC, NOTHING
+from tests.support.junior_words import CLASSIC, NOTHING
 
 Visit = Callable[..., Visitor]
 PLACES = "[data-territory], [data-space]"

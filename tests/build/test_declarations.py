@@ -87,6 +87,7 @@ def test_functions_have_the_types_of_their_annotations(tmp_path: Path) -> None:
         names: list[str] = []
         return 0
     def total(values: list[int]) -> float: ...
+    def mixed(numbers: array[u64]) -> u64: ...
     @may_raise
     def strict(n: int) -> int: ...
     @may_raise
@@ -104,11 +105,60 @@ def test_functions_have_the_types_of_their_annotations(tmp_path: Path) -> None:
         "@cython.locals(todo=u64, pool=cython.int[4], ok=cython.bint)",
         "cpdef int count(Box box, u64 among, int start=*) noexcept",
         "cdef double total(int* values) noexcept",
+        "cpdef u64 mixed(u64[::1] numbers) noexcept",
         "cpdef int strict(int n) except? -1",
         "cpdef void stop(int n) except *",
         "cpdef list shown(Box box)",
         "cpdef Box made()",
     ]
+
+
+def test_what_needs_no_lock_is_found(tmp_path: Path) -> None:
+    source = """
+    from __future__ import annotations
+    from pk.other import Box
+    from origins.core.objects import borrowed
+    NAMES = [1, 2]
+    class Shelf:
+        def __init__(self, first: Box) -> None:
+            self.first = first
+            self.boxes: list[Box] = []
+            self.sizes = [0] * 4
+        def _lent(self, i: int) -> int:
+            return plain(borrowed(Box, self.boxes, i), i)
+        def _kept(self, i: int) -> int:
+            box = self.first
+            return box.size
+        def lift(self) -> int:
+            return 1
+    class Rack(Shelf):
+        def _lent(self, i: int) -> int:
+            return self.sizes[i] + self.first.size
+    def plain(box: Box, n: int) -> int:
+        while n > 3 and box.size in (1, 2):
+            n -= max(1, box.size)
+        return n
+    def through(shelf: Shelf, n: int) -> int:
+        return plain(shelf.first, n) + shelf._lent(n)
+    def calls_back(shelf: Shelf, n: int) -> int:
+        return plain(shelf.first, n) + shelf.lift()
+    def names(n: int) -> int:
+        return len(str(n))
+    def listed(n: int) -> int:
+        return NAMES[n]
+    def by_way_of_names(n: int) -> int:
+        return names(n)
+    def alias(shelf: Shelf) -> int:
+        box: Box = shelf.first
+        return box.size
+    def item(shelf: Shelf) -> int:
+        return shelf.boxes[0].size
+    def stops(n: int) -> None:
+        raise ValueError
+    """
+    found = declarations(tmp_path, source)
+    free = {line.split("(")[0].split()[-1] for line in found if line.endswith(" nogil")}
+    assert free == {"_lent", "plain", "through"}
 
 
 def test_who_has_children_is_not_final(tmp_path: Path) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import sysconfig
+import time
 from pathlib import Path
 
 import pytest
@@ -122,3 +124,78 @@ def test_make_says_what_python_it_needs(tmp_path: Path) -> None:
     done = make("play", f"PYTHON={old}")
     assert done.returncode != 0
     assert "Origins needs Python 3.11 or newer" in done.stdout
+
+
+# Stands for `origins`: notes how it was started, and as plain Python serves until it is ended.
+PROGRAM = """#!/bin/sh
+echo "${ORIGINS_PURE:-compiled} $*" >> log
+if [ -n "$ORIGINS_PURE" ]; then echo $$ > pid; exec sleep 60; fi
+"""
+# Plays with a compiler that takes as long as is said, and then worked or not.
+PLAY = """
+import signal, start, sys, threading
+from concurrent.futures import Future
+from pathlib import Path
+from steps import Steps
+signal.signal(signal.SIGINT, signal.default_int_handler)
+rules = Future()
+seconds, worked = float(sys.argv[1]), sys.argv[2] == "worked"
+timer = threading.Timer(seconds, lambda: rules.set_result(worked))
+timer.daemon = True
+timer.start()
+if seconds == 0:
+    timer.join()
+start.set_up = lambda setup, everything: rules
+start.ROOT = Path.cwd()
+start.Setup = lambda steps, venv: type("Setup", (), {"steps": steps, "venv": Path.cwd() / "venv"})
+sys.exit(start.main(["play", *sys.argv[3:]]))
+"""
+
+
+def play(folder: Path, *words: str) -> subprocess.Popen[str]:
+    program = folder / "venv" / "bin" / "origins"
+    program.parent.mkdir(parents=True)
+    program.write_text(PROGRAM)
+    program.chmod(0o755)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "tools")}
+    environment.pop("ORIGINS_PURE", None)
+    command = [sys.executable, "-c", PLAY, *words]
+    return subprocess.Popen(command, cwd=folder, env=environment, text=True)
+
+
+def started(folder: Path) -> list[str]:
+    log = folder / "log"
+    return log.read_text().splitlines() if log.exists() else []
+
+
+def test_the_server_starts_while_the_rules_are_compiled_and_again_after(tmp_path: Path) -> None:
+    with play(tmp_path, "1", "worked", "--open-browser") as running:
+        assert running.wait() == 0
+    assert started(tmp_path) == ["1 serve --open-browser", "compiled serve"]
+
+
+def test_with_compiled_rules_it_starts_once(tmp_path: Path) -> None:
+    with play(tmp_path, "0", "worked", "--open-browser") as running:
+        assert running.wait() == 0
+    assert started(tmp_path) == ["compiled serve --open-browser"]
+
+
+@pytest.mark.parametrize("port", ["--port 0", "--port=0"])
+def test_any_free_port_is_taken_once(tmp_path: Path, port: str) -> None:
+    with play(tmp_path, "0.3", "worked", *port.split()) as running:
+        assert running.wait() == 0
+    assert started(tmp_path) == [f"compiled serve {port}"]
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_beside_the_compiler_ends_with_its_start(
+    tmp_path: Path, sign: signal.Signals
+) -> None:
+    with play(tmp_path, "60", "worked") as running:
+        while not (tmp_path / "pid").exists():
+            assert running.poll() is None
+            time.sleep(0.05)
+        running.send_signal(sign)
+        assert running.wait() == 130
+    with pytest.raises(ProcessLookupError):
+        os.kill(int((tmp_path / "pid").read_text()), 0)

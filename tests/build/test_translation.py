@@ -115,6 +115,27 @@ def test_hot_imports_are_split(tmp_path: Path) -> None:
     )
 
 
+def test_what_is_lent_and_work_without_the_lock(tmp_path: Path) -> None:
+    out = translate(
+        tmp_path,
+        """
+        from __future__ import annotations
+        from pk.codes import A
+        from pk.other import Box
+        def f(shelf, i):
+            with unlocked():
+                g(borrowed(Box, shelf.boxes, i + A), A)
+            with open(i):
+                pass
+        """,
+        codes=CODES,
+        other_pxd="cdef class Box:\n    cdef int n\n",
+    )
+    assert "with _cy.nogil:\n" in out
+    assert "g(_cy.cast(Box, borrowed(shelf.boxes, i + 5)), 5)" in out
+    assert "with open(i):" in out
+
+
 def test_type_checking_blocks_go(tmp_path: Path) -> None:
     out = translate(
         tmp_path,

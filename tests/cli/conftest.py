@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import good
+from tests.support.running import good
 
 
 @pytest.fixture(scope="session")

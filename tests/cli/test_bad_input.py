@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import refused, run
+from tests.support.running import refused, run
 
 BYTES = os.fsdecode(b"\xff")
 """A byte that is no UTF-8, as a shell hands it on."""
@@ -57,6 +57,8 @@ def names() -> Iterator[tuple[str, ...]]:
         yield ("serve", "--public-url", name)
         yield ("serve", "--log-level", name)
         yield ("export", "out", "--db", name)
+        yield ("backup", "out", "--db", name)
+        yield ("check", "--db", name)
         yield ("pack", "new", "out", "--from", name)
         yield (name,)
 
@@ -70,11 +72,14 @@ def paths() -> Iterator[tuple[str, ...]]:
         yield ("balance", "-b", "random", "-n", "1", "--out", path)
         yield ("play", *RANDOM, "--save", path)
         yield ("export", path, "--data", "data")
+        yield ("backup", path, "--data", "data")
         yield ("pack", "new", path)
     for path in READ:
         yield ("replay", path)
         yield ("verify", path)
         yield ("import", path, "--data", "data")
+        yield ("restore", path, "--data", "new")
+        yield ("check", path)
         yield ("origine", "solve", path)
         yield ("play", "--resume", path)
         yield ("balance", "--from", path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from origins.core import backend
-from tests.cli.running import good, refused
+from tests.support.running import good, refused
 
 QUICK = ("bench", "--seconds", "0.01", "--game", "junior")
 

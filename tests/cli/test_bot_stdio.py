@@ -1,49 +1,47 @@
-"""The program that plays: its reader ends with it, whatever it does."""
+"""`origins bot-stdio` as people call it; tests/bots/test_outside.py has what programs may do."""
 
 from __future__ import annotations
 
 import sys
-import threading
+from pathlib import Path
 
 import pytest
 
-from origins.cli.commands.bot_stdio import Program, ProgramError
-from tests.cli.running import good, refused
+from tests.support.running import good, refused
 
-# What it may do when nobody listens any more.
-WAYS = {
-    "ends": "input()",
-    "stays": "import threading; threading.Event().wait()",
-    "talks on": "while True: print('x' * 1000)",
-    "has ended": "",
-    "closed its output": "import os, sys; os.close(1); sys.stdin.read()",
-    "left a child with its output": (
-        "import subprocess, sys; "
-        "subprocess.Popen([sys.executable, '-c', 'import threading; threading.Event().wait()'])"
-    ),
-    "writes no text": "import os; os.write(1, bytes(range(256)))",
-}
+FIRST = """
+import json, sys
+for line in sys.stdin:
+    told = json.loads(line)
+    if told["type"] == "start":
+        pick = -1 if told["options"].get("boards") == "hard" else 0
+    if told["type"] == "choose":
+        print(json.dumps({"move": told["legal"][pick]}), flush=True)
+"""
+GAMES = ("bot-stdio", "--game", "origine", "--opponent", "random", "--games", "3", "--json")
 
 
-def readers() -> list[str]:
-    return [thread.name for thread in threading.enumerate() if thread.name.startswith("reads ")]
+def test_games_options_processes_and_a_summary(tmp_path: Path) -> None:
+    bot = tmp_path / "first.py"
+    bot.write_text(FIRST, "utf-8")
+    words = (*GAMES, "--option", "boards=hard", "--seed", "4")
+    alone = good(*words, "--", sys.executable, bot).json
+    assert [(line["seed"], line["seat"]) for line in alone[:-1]] == [(4, 0), (5, 1), (6, 0)]
+    scores = [line["scores"][line["seat"]] for line in alone[:-1]]
+    summary = alone[-1]["summary"]
+    assert summary["games"] == 3
+    assert summary["score"]["mean"] == pytest.approx(sum(scores) / 3, abs=1e-4)
+    assert good(*words, "--workers", "2", "--", sys.executable, bot).json == alone
+    easy = good(*GAMES, "--seed", "4", "--", sys.executable, bot).json
+    assert [line["scores"] for line in easy[:-1]] != [line["scores"] for line in alone[:-1]]
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_nothing_is_left_of_a_program(way: str) -> None:
-    # An error in the thread would be charged to whichever test runs then.
-    program = Program([sys.executable, "-c", WAYS[way]], 5)
-    assert program._reader.name.startswith("reads ")  # it may have ended already
-    program.close()
-    assert readers() == []
-
-
-def test_a_program_is_closed_after_it_failed() -> None:
-    program = Program([sys.executable, "-c", "print('x' * 100_000)"], 60)
-    with pytest.raises(ProgramError, match="an answer is"):
-        program.choose()
-    program.close()
-    assert readers() == []
+def test_the_opponent_may_be_a_program_too(tmp_path: Path) -> None:
+    bot = tmp_path / "first.py"
+    bot.write_text(FIRST, "utf-8")
+    other = f"stdio:{sys.executable} {bot}"
+    words = ("bot-stdio", "--game", "junior", "--opponent", other, "--", sys.executable, bot)
+    assert len(good(*words).json[0]["scores"]) == 2
 
 
 def test_help_has_each_example_on_its_line() -> None:
@@ -60,6 +58,9 @@ def test_help_has_each_example_on_its_line() -> None:
         (("--seed", "x"), "a seed is a whole number"),
         (("--limit", "0"), "at least 0.1"),
         (("--code", "K7PQ2M"), "belong together"),
+        (("--option", "luck=1"), "luck"),
+        (("--opponent", "cheat", "--game", "origine"), "there is no bot 'cheat'"),
+        (("--opponent", "stdio:no-such-program"), "there is no such program"),
     ],
 )
 def test_wrong_commands(words: tuple[str, ...], said: str) -> None:

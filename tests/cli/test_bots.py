@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from origins.match import bot_roster
-from tests.cli.running import good, refused
+from tests.support.running import good, refused
 
 
 @pytest.mark.parametrize("game", ["origin", "junior", "origine"])

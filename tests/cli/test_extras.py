@@ -72,6 +72,8 @@ def test_what_needs_no_server(words: tuple[str, ...]) -> None:
         ("serve", "--port", "0"),
         ("join", "http://127.0.0.1:1", "CODE"),
         ("export", "x.jsonl"),
+        ("backup", "x.sqlite"),
+        ("check",),
         ("bot-stdio", "--server", "http://127.0.0.1:1", "--code", "CODE", "--", "true"),
     ],
     ids=lambda words: words[0],

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import good, refused, run
 from tests.content.broken_packs import FIVE
+from tests.support.running import good, refused, run
 
 
 @pytest.fixture

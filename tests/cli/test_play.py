@@ -11,7 +11,7 @@ from origins.bots.bot import View, rng_of
 from origins.bots.greedy import GreedyBot
 from origins.core import registry
 from origins.core.record import Record
-from tests.cli.running import good, refused
+from tests.support.running import good, refused
 
 FIRST = "1\n" * 600
 
@@ -29,7 +29,7 @@ def test_a_whole_game_against_a_bot(game: str, language: str, tmp_path: Path) ->
     assert {"en": "The end.", "fr": "Fin de la partie."}[language] in out
     record = Record.loads(kept.read_text("utf-8"))
     assert record.result is not None
-    partner = "bot:steady" if game == "origine" else "bot:greedy"
+    partner = "bot:seer" if game == "origine" else "bot:greedy"
     assert [seat.player for seat in record.header.seats] == ["person", partner]
     assert "all by the rules" in good("verify", kept).out
 
@@ -102,13 +102,17 @@ def test_commands_in_both_languages() -> None:
 
 
 def test_undo_against_a_bot_asks_nobody() -> None:
-    """Free while nothing was revealed; beyond that there is nobody whose consent it would need."""
+    """Free while nothing was revealed; beyond that only where the table allows it."""
     start = "1\nevolve:11w-sahara\n"
     out = play(typed=f"{start}undo\n")
     assert "Player 1 takes back a move." in out
     assert out.count("Which pawn?") == 2
     for more in ("half:cards\n", "half:cards\n1\n1\nend\n"):
-        assert "Player 1 takes back a move." in play(typed=f"{start}{more}undo\n")
+        out = play(typed=f"{start}{more}undo\n")
+        assert "Player 1 takes back a move." not in out
+        assert "Something hidden has been seen since then." in out
+        out = play("--undo-seen", typed=f"{start}{more}undo\n")
+        assert "Player 1 takes back a move." in out
     assert "There is no move of yours to take back." in play(typed="undo\n")
 
 

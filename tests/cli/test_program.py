@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import origins
-from tests.cli.running import ENGLISH, good, refused
+from origins.core import registry
+from tests.support.running import ENGLISH, good, refused
 
 PROGRAM = (sys.executable, "-m", "origins.cli")
 
@@ -46,6 +47,12 @@ def test_help_has_examples(command: str) -> None:
     out = good(*command.split(), "--help").out
     assert "Examples:" in out
     assert f"origins {command}" in out.partition("Examples:")[2]
+
+
+def test_help_lists_the_games() -> None:
+    text = " ".join(good("simulate", "--help").out.replace("│", " ").split())
+    assert set(registry.listed()) == set(registry.names())
+    assert f"{', '.join(registry.listed())}. [default: {registry.default()}]" in text
 
 
 def test_help_lists_the_commands() -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from pathlib import Path
 
 import pytest
 
 from origins.core import registry
+from origins.core.moves import Move
 from origins.core.record import Record, Seat
-from tests.cli.running import good, refused
+from tests.support.running import good, refused
 
 
 @pytest.fixture
@@ -189,3 +191,28 @@ def test_only_bots_are_asked_why(tmp_path: Path) -> None:
     file.write_text(record.dumps(), "utf-8")
     moves = good("replay", file, "--why", "--json").json
     assert {move["seat"] for move in moves if "why" in move} == {1}
+
+
+def test_a_record_does_not_steer_the_terminal(record: Path, tmp_path: Path) -> None:
+    """Fault 21: escapes in a name went through `origins replay` to the terminal."""
+    read = Record.loads(record.read_text("utf-8"))
+    bad = "\x1b]0;owned\x07\x1b[2J\x9b31m\x7fAda\r"
+    seats = [Seat(bad), *read.header.seats[1:]]
+    _, state = next(read.replay())
+    written = Record.start(state, seats, read.header.seed)
+    for entry in read.entries[:4]:
+        written.play(state, Move.parse(entry.move), entry.seat)
+    file = tmp_path / "bad.jsonl"
+    file.write_text(written.dumps(), "utf-8")
+    ways: list[list[str]] = [
+        [], ["--lang", "fr"], ["--json"], ["--states"], ["--notation"], ["--as", "0"],
+    ]  # fmt: skip
+    shown = [good("replay", file, *way).out for way in ways]
+    shown.append(refused(2, "replay", file, "--as", "nobody"))
+    for text in shown:
+        assert not [char for char in text if unicodedata.category(char) == "Cc" and char != "\n"]
+    assert "Ada" in shown[0]
+    # The notation still says the name as it was.
+    notation = tmp_path / "bad.txt"
+    notation.write_text(shown[4], "utf-8")
+    assert "Ada" in good("replay", notation).out

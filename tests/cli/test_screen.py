@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from origins.arena.report import aligned
-from tests.cli.running import good
-from tests.cli.starting import PROGRAM
+from tests.support.running import good
+from tests.support.starting import PROGRAM
 
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import good
-from tests.cli.starting import ended, started, workers_of
+from tests.support.running import good
+from tests.support.starting import ended, started, workers_of
 
 ROOT = Path(__file__).parents[2]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from origins.core.record import Record
-from tests.cli.running import good, refused
+from tests.support.running import good, refused
 
 COMMAND = ("simulate", "--game", "origin", "--players", "3", "--games", "3", "--seed", "11")
 

@@ -10,8 +10,8 @@ from typing import IO
 
 import pytest
 
-from tests.cli.running import ENGLISH, good, refused
-from tests.cli.starting import PROGRAM, started
+from tests.support.running import ENGLISH, good, refused
+from tests.support.starting import PROGRAM, started
 
 FRENCH = (
     ("bots", "--lang", "fr"),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import good, refused
+from tests.support.running import good, refused
 
 GAMES = ("origin", "junior", "origine")
 BIG = "12345678901234567890123456"

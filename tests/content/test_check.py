@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from origins.content import loader, origin, origine
+from origins.content import loader
 from origins.content.check import findings
 from origins.core.errors import DataError
+from origins.games.origin import pack_files as origin
+from origins.games.origine import pack_files as origine
 from tests.content.broken_packs import COMMON, FIVE, ORIGIN, ORIGINE, Broken
 
 FAMILIES = ("origin", "origine")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from origins.content import loader
-from origins.content.origin import load
+from origins.games.origin.pack_files import load
 
 
 @pytest.fixture

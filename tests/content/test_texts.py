@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
@@ -252,16 +253,58 @@ def test_french_is_set_as_a_printer_would(path: Path) -> None:
         assert not re.search(rf"«[^{NO_BREAK}]|[^{NO_BREAK}]»", line), where
 
 
+def german(folder: Path, monkeypatch: pytest.MonkeyPatch, words: str) -> str:
+    """What a page gets for a language that is these words and no more."""
+    said = folder / "de" / "ui.ftl"
+    said.parent.mkdir()
+    said.write_text(words, "utf-8")
+    monkeypatch.setenv(languages.VARIABLE, str(folder))
+    return texts.page_source("de")
+
+
 def test_a_language_may_be_written_without_blanks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = tmp_path / "de" / "ui.ftl"
-    said.parent.mkdir()
-    said.write_text("home-link=Startseite\n", "utf-8")
-    monkeypatch.setenv(languages.VARIABLE, str(tmp_path))
-    source = texts.page_source("de")
+    source = german(tmp_path, monkeypatch, "home-link=Startseite\n")
     assert source.count("home-link") == 1
     assert "Startseite" in source
+
+
+def spoken(source: str, key: str) -> str:
+    """What a page says, which knows one source alone."""
+    name, _, attribute = key.partition(".")
+    bundle = FluentBundle([DEFAULT], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    message = bundle.get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    assert pattern is not None
+    return str(bundle.format_pattern(pattern)[0])
+
+
+def test_a_page_says_in_english_what_a_language_lacks_of_a_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = "bot-greedy = Gierig\nbot-random=Zufall\n .text=Irgendetwas.\n"
+    source = german(tmp_path, monkeypatch, words)
+    assert spoken(source, "bot-greedy") == "Gierig"
+    assert spoken(source, "bot-greedy.text") == Words(DEFAULT).say("bot-greedy.text")
+    assert spoken(source, "bot-random.text") == "Irgendetwas."
+
+
+def test_words_of_other_packages_come_with_those_of_the_pages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In English where they lack a language; they change none of the program's."""
+    brought = {
+        "en": "bot-lens = Lens\n    .text = Looks near.\nbot-pond = Pond\nbot-greedy = Other",
+        "fr": "bot-lens = Lentille\nbot-greedy = Autre",
+    }
+    monkeypatch.setattr(texts, "brought", lambda language: brought.get(language, ""))
+    source = texts.page_source("fr")
+    assert spoken(source, "bot-lens") == "Lentille"
+    assert spoken(source, "bot-lens.text") == "Looks near."
+    assert spoken(source, "bot-pond") == "Pond"
+    assert spoken(source, "bot-greedy") == Words("fr").say("bot-greedy")
 
 
 def test_a_pack_speaks_its_first_language_where_it_lacks_another(

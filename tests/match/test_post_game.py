@@ -22,7 +22,7 @@ def test_every_move_of_a_bot_has_its_reason(desk: Make) -> None:
         brain = bots.bot("novice")
         move = brain.choose(View.of(state, seat, d.table.history(seat)), rng_of(version))
         d.do(commands.MakeMove(seat=seat, move=str(move), expect=version, by=name))
-    why = reasons(d.table)
+    why = reasons(d.table.deal(), d.table.made())
     assert why[0] is None
     assert [reason is not None for reason in why[1:]] == [entry.by != "" for entry in d.table.moves]
     for language in ("en", "fr"):
@@ -31,4 +31,5 @@ def test_every_move_of_a_bot_has_its_reason(desk: Make) -> None:
 
 
 def test_other_games_have_none(desk: Make) -> None:
-    assert reasons(desk("junior", 2).start().table) == ()
+    table = desk("junior", 2).start().table
+    assert reasons(table.deal(), table.made()) == ()

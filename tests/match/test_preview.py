@@ -9,7 +9,7 @@ from origins.games.origin.border.preview import OriginPreview
 from origins.games.origin.game import OriginState
 from origins.match.preview import previews
 from origins.match.views import Preview
-from tests.origin.build import Table, play, settle, table
+from tests.support.origin.build import Table, play, settle, table
 
 LANDING = "migrate:beaver-jaguar"  # yellow
 

@@ -11,7 +11,7 @@ from origins.core import notation
 from origins.core.errors import DataError
 from origins.core.record import Record
 from origins.match import commands, viewer_views
-from tests.match.conftest import Desk
+from tests.support.desk import Desk
 
 Make = Callable[..., Desk]
 

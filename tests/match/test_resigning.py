@@ -8,7 +8,7 @@ import pytest
 
 from origins.content.texts import LANGUAGES, Words
 from origins.match import commands, resigning, viewer_views
-from tests.match.conftest import Desk
+from tests.support.desk import Desk
 
 Make = Callable[..., Desk]
 ME, BOT, OPEN = "me", "bot:random", "open"

@@ -1,4 +1,4 @@
-"""A table is its log: seats, start, moves, leaving, resigning, pausing, rematch."""
+"""A table is its log: seats, start, moves, leaving, resigning, pausing."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_a_game_needs_all_its_seats_and_its_host_to_start(desk: Make) -> None:
         (["me", "me"], "one-seat"),
         (["me", "bot:nobody"], "no-bot"),
         (["me"], "seat-count"),
-        (["me", "local:\u202e"], "no-name"),
+        (["me", "local:\u202e"], "name-invisible"),
     ],
 )
 def test_seat_plans_that_cannot_be(plans: list[str], key: str, desk: Make) -> None:
@@ -249,20 +249,6 @@ def test_with_clocks_a_pause_needs_consent(desk: Make) -> None:
     assert d.table.status == "playing"
     d.do(commands.Answer(seat=2, yes=True))
     assert d.table.status == "paused"
-
-
-def test_a_rematch_turns_the_seats_by_one(desk: Make) -> None:
-    d = desk("junior", 3)
-    with pytest.raises(Refused):
-        lobby.rematch(d.table, "ann", "next", d.now, "CODE2", "hash2")
-    d.start().until(lambda t: t.status == "over")
-    entry, created = lobby.rematch(d.table, "ben", "next", d.now, "CODE2", "hash2")
-    d.table.apply(entry)
-    assert [hold.person for hold in created.seats] == ["ben", "cai", "ann"]
-    assert created.host == "ben"
-    assert viewer_views.lobby(d.table, "ann").next == "next"
-    with pytest.raises(Refused):
-        lobby.rematch(d.table, "ann", "third", d.now, "CODE3", "hash3")
 
 
 def test_a_repeat_is_known_by_its_client_id(desk: Make) -> None:

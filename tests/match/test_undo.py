@@ -134,16 +134,132 @@ def test_a_move_ends_a_proposal(desk: Make) -> None:
         commands.Answer(seat=1 - seat, yes=True).judge(d.table, d.now)
 
 
-def test_against_bots_alone_there_is_nobody_to_ask(desk: Make) -> None:
-    d = desk("junior", 2, ["me", "bot:random"]).start()
-    while len(d.table.moves) < 4:
+def with_a_bot(desk: Make, game: str, until: Callable[[Table], bool], **settings: Any) -> Any:
+    """A table against a bot, everybody making the first legal move until then."""
+    d = desk(game, 2, ["me", "bot:random"], **settings).start()
+    while not until(d.table):
         seat = d.table.deciders[0]
         text = str(d.table.state().legal_moves(seat)[0])
         by = d.table.bot_of(seat)
         d.do(commands.MakeMove(seat=seat, move=text, expect=d.table.version, by=by))
-    assert undo.reach(d.table, 0).free == 2
-    d.do(commands.TakeBack(seat=0, moves=2, expect=d.table.version))
-    assert 0 in d.table.deciders
+    return d
+
+
+def test_against_bots_alone_there_is_nobody_to_ask(desk: Make) -> None:
+    quiet = with_a_bot(
+        desk,
+        "origin",
+        lambda t: [m.seat for m in t.moves[-2:]] == [0, 1] and not any(map(reveals, t.moves[-2:])),
+    )
+    # What the bot did since goes back too: it is not asked, and nothing was seen.
+    assert undo.reach(quiet.table, 0).free >= 1
+    quiet.do(commands.TakeBack(seat=0, moves=1, expect=quiet.table.version))
+    assert 0 in quiet.table.deciders
+
+
+@pytest.mark.parametrize("game", ["origin", "junior", "origine"])
+def test_against_bots_an_undo_is_no_peek(game: str, desk: Make) -> None:
+    drew = lambda t: any(m.seat == 0 and reveals(m) for m in t.moves)  # noqa: E731
+    d = with_a_bot(desk, game, drew)
+    reach = undo.reach(d.table, 0)
+    assert (reach.free, reach.ask, reach.seen) == (0, 0, False)
+    assert reach.reason is not None
+    assert reach.reason.key == "refused-undo-revealed"
+    with pytest.raises(Refused) as error:
+        commands.TakeBack(seat=0, moves=1, expect=d.table.version).judge(d.table, d.now)
+    assert error.value.refusal.message.key == "refused-undo-revealed"
+
+
+def test_a_table_may_allow_to_take_back_what_was_seen(desk: Make) -> None:
+    drew = lambda t: any(m.seat == 0 and reveals(m) for m in t.moves)  # noqa: E731
+    d = with_a_bot(desk, "origin", drew, undo_seen=True)
+    view = viewer_views.game(d.table, 0, d.now)
+    assert view is not None
+    assert (view.undo.free, view.undo.seen) == (sum(m.seat == 0 for m in d.table.moves), True)
+    d.do(commands.TakeBack(seat=0, moves=1, expect=d.table.version))
+    assert not any(m.seat == 0 and reveals(m) for m in d.table.moves)
+    # Among people it is still by consent, whatever the table allows against bots.
+    people = desk("origin", 2, undo_seen=True).start()
+    people.until(lambda t: bool(t.moves) and reveals(t.moves[-1]))
+    reach = undo.reach(people.table, people.table.moves[-1].seat)
+    assert (reach.free, reach.seen) == (0, False)
+    assert reach.ask > 0
+
+
+def test_while_a_bot_plays_a_seat_its_person_neither_moves_nor_takes_back(desk: Make) -> None:
+    d = desk("origin", 2).start().until(lambda t: len(t.moves) > 3 and quiet_own_move(t))
+    seat = d.table.moves[-1].seat
+    assert viewer_views.legal(d.table, seat)
+    d.do(commands.StandIn(seat=seat, why="asked"))
+    assert viewer_views.legal(d.table, seat) == ()
+    reason = undo.reach(d.table, seat).reason
+    assert reason is not None
+    assert reason.key == "refused-stood-in"
+    d.do(commands.ComeBack(seat=seat))
+    assert viewer_views.legal(d.table, seat)
+    assert undo.reach(d.table, seat).free >= 1
+
+
+def asked_to_undo_a_reveal(desk: Make, players: int, **settings: Any) -> Any:
+    """Ann asks to take back what was revealed while a bot plays for the last of the players."""
+    d = desk("origin", players, **settings).start()
+    d.until(lambda t: bool(t.moves) and t.moves[-1].seat == 0 and reveals(t.moves[-1]))
+    d.do(commands.StandIn(seat=players - 1, why="asked"))
+    assert undo.reach(d.table, 0).free == 0
+    asked = d.do(commands.TakeBack(seat=0, moves=1, expect=d.table.version))
+    assert isinstance(asked, log.Asked)
+    return d
+
+
+@pytest.mark.parametrize("allowed", [False, True])
+@pytest.mark.parametrize("players", [2, 3])
+def test_02_nothing_revealed_is_taken_back_without_him_whom_a_bot_plays_for(
+    players: int, allowed: bool, desk: Make
+) -> None:
+    """Fault 2: deals are fixed, so that an undo past a reveal is a peek."""
+    d = asked_to_undo_a_reveal(desk, players, undo_seen=allowed)
+    made, last = len(d.table.moves), players - 1
+    for other in range(1, last):
+        d.do(commands.Answer(seat=other, yes=True))
+    assert d.table.asked_seats() == (last,)
+    assert len(d.table.moves) == made
+    # He comes and says no, without taking his seat back.
+    d.do(commands.Answer(seat=last, yes=False))
+    assert d.table.proposal is None
+    assert len(d.table.moves) == made
+    assert Table.load("desk", d.table.log).state() == d.table.state()
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_02_with_his_consent_it_is_taken_back(players: int, desk: Make) -> None:
+    d = asked_to_undo_a_reveal(desk, players)
+    made = len(d.table.moves)
+    for other in range(1, players):
+        d.do(commands.Answer(seat=other, yes=True))
+    assert d.table.proposal is None
+    assert len(d.table.moves) == made - 1
+
+
+def test_02_who_resigned_has_no_veto(desk: Make) -> None:
+    d = asked_to_undo_a_reveal(desk, 3)
+    made = len(d.table.moves)
+    d.do(commands.Resign(seat=2))
+    assert d.table.asked_seats() == (1,)
+    d.do(commands.Answer(seat=1, yes=True))
+    assert len(d.table.moves) == made - 1
+
+
+def test_02_where_nothing_was_revealed_those_who_play_decide(desk: Make) -> None:
+    d = desk("junior", 3).start()
+    d.until(
+        lambda t: [m.seat for m in t.moves[-2:]] == [0, 1] and not any(map(reveals, t.moves[-2:]))
+    )
+    made = len(d.table.moves)
+    d.do(commands.StandIn(seat=2, why="asked"))
+    d.do(commands.TakeBack(seat=0, moves=1, expect=d.table.version))
+    assert d.table.asked_seats() == (1,)
+    d.do(commands.Answer(seat=1, yes=True))
+    assert len(d.table.moves) == made - 2
 
 
 def test_no_undo_where_the_table_has_none_or_the_game_is_over(desk: Make) -> None:

@@ -143,15 +143,31 @@ def test_what_counts_is_told_of_ones_own_objectives_only(desk: Make) -> None:
     assert watched.details is None
 
 
+@pytest.mark.parametrize("game", ["origin", "junior"])
+def test_points_are_told_in_parts_where_they_are_seen(desk: Make, game: str) -> None:
+    """J-HID-1: in Origin Junior nobody else can count one's points."""
+    d = desk(game, 3).start().until(lambda t: len(t.moves) > 20)
+    view = viewer_views.game(d.table, 1, 0)
+    assert view is not None
+    assert isinstance(view.details, OriginDetails)
+    assert isinstance(view.observation, OriginObservation)
+    for player, parts in zip(view.observation.seats, view.details.points, strict=True):
+        if game == "junior" and player.seat != 1:
+            assert parts == {}
+        else:
+            assert sum(parts.values()) == player.score
+
+
 def test_best_possible_starts_at_24_and_ends_with_the_score(desk: Make) -> None:
     d = desk("origine", 2).start().until(lambda t: t.over)
-    best = best_possible(d.table)
+    best = best_possible(d.table.deal(), d.table.made())
     ending = d.table.ending()
     assert ending is not None
     assert ending.outcome is not None
     assert len(best) == len(d.table.moves) + 1
     assert (best[0], best[-1]) == (24, ending.outcome.scores[0])
-    assert best_possible(desk("junior", 2).start().table) == ()
+    junior = desk("junior", 2).start().table
+    assert best_possible(junior.deal(), junior.made()) == ()
 
 
 @pytest.mark.parametrize("game", GAMES)

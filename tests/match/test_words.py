@@ -23,7 +23,7 @@ WHYS = ("left", "asked", "away", "clock")
 def keys() -> set[str]:
     found = {f"log-stood-in-{why}" for why in WHYS} | {f"log-emote-{e}" for e in EMOTES}
     found |= {f"emote-{emote}" for emote in EMOTES} | {f"prompt-origin-{c.kind}" for c in CHOICES}
-    found |= {"log-asked-undo", "log-asked-pause"}
+    found |= {f"log-asked-{what}" for what in ("undo", "pause", "replace")}
     for path in SOURCES:
         text = path.read_text("utf-8")
         found |= set(re.findall(r'Message\(\s*"([a-z-]+)"', text))

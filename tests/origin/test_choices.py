@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
-from origins.content import origin_parts as parts
 from origins.games.origin import codes
+from origins.games.origin import pack_parts as parts
 from origins.games.origin.choices import (
     AUTOMATIC,
     CHOICES,

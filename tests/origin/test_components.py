@@ -8,7 +8,7 @@ import pytest
 
 from origins.core.errors import UsageError
 from origins.games.origin.pack import PAWNS
-from tests.origin.build import chosen, deck_cards, game, new
+from tests.support.origin.build import chosen, deck_cards, game, new
 
 NAMES = ("origin", "junior")
 

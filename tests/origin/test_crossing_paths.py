@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tests.origin.build import (
+from tests.origin.test_action_cards import unplayable
+from tests.support.origin.build import (
     kinds,
     legal,
     play,
     refused,
     table,
 )
-from tests.origin.test_action_cards import unplayable
 
 
 def test_two_own_pawns_exchange_places() -> None:

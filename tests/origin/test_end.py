@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from origins.games.origin.game import OriginState
-from tests.origin.build import (
+from tests.support.origin.build import (
     Table,
     deck,
     end_turn,

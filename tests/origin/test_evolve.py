@@ -6,7 +6,7 @@ import pytest
 
 from origins.core.moves import Move
 from origins.games.origin.pack import PAWNS
-from tests.origin.build import kinds, legal, play, refused, settle, table
+from tests.support.origin.build import kinds, legal, play, refused, settle, table
 
 
 def evolutions(state_moves: set[str], territory: str) -> set[str]:

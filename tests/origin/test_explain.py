@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from origins.core.errors import Arg, IllegalMove
 from origins.core.moves import Move
 from origins.core.rng import FastRng
-from tests.origin.build import Table, new, play, refused, table
 from tests.origin.walk import GAMES, positions, random_move, sample
+from tests.support.origin.build import Table, new, play, refused, table
 
 
 def two_pawns() -> Table:

@@ -13,8 +13,8 @@ from origins.core.record import Record
 from origins.games.origin import codes
 from origins.games.origin.choices import EFFECTS
 from origins.games.origin.game import OriginState
-from tests.origin.build import deck_cards, game
-from tests.origin.features import features
+from tests.support.origin.build import deck_cards, game
+from tests.support.origin.features import features
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 FILES = sorted(path for name in ("origin", "junior") for path in (DATA / name).glob("*.txt"))

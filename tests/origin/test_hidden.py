@@ -14,8 +14,8 @@ from origins.core.events import Event, Viewer
 from origins.core.hidden import HIDDEN
 from origins.core.rng import FastRng
 from origins.games.origin.game import OriginState
-from tests.origin.build import chosen, deck, hand, new, play, table
 from tests.origin.walk import GAMES, positions, random_move, sample
+from tests.support.origin.build import chosen, deck, hand, new, play, table
 
 
 def check_viewer(state: OriginState, viewer: Viewer, rng: FastRng) -> None:

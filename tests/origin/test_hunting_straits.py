@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.origin.build import end_turn, game, kinds, play, settle, table
+from tests.support.origin.build import end_turn, game, kinds, play, settle, table
 
 
 def test_first_on_a_green_territory() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from origins.core.outcome import Outcome
-from tests.origin.build import Table, kinds, play, table
+from tests.support.origin.build import Table, kinds, play, table
 
 LANDS = (("jaguar", "yellow"), ("tundra", "orange"), ("rockies", "purple"))
 

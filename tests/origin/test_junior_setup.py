@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from origins.core.hidden import HIDDEN
-from tests.origin.build import GREENS, new, play, table
+from tests.support.origin.build import GREENS, new, play, table
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from origins.games.origin.game import OriginState
-from tests.origin.build import kinds, legal, new, play, refused, table
-from tests.origin.stuck import stuck
+from tests.support.origin.build import kinds, legal, new, play, refused, table
+from tests.support.origin.stuck import stuck
 
 
 def cards(state: OriginState, seat: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.origin.build import legal, play, refused, table
+from tests.support.origin.build import legal, play, refused, table
 
 # Steps from zambezi over vacant and occupied lands alike.
 ONE = {"kalahari", "rift"}  # and the cradle, which is taken

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.origin.build import (
+from tests.support.origin.build import (
     Table,
     deck,
     end_turn,

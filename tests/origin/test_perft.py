@@ -10,7 +10,7 @@ import pytest
 
 from make_golden import perft
 from origins.games.origin.game import OriginState
-from tests.origin.build import game
+from tests.support.origin.build import game
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 ROWS = [

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from origins.core.events import Event
-from tests.origin.build import (
+from tests.support.origin.build import (
     Table,
     deck,
     end_turn,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 
 import pytest
 
@@ -17,11 +18,13 @@ from origins.core import registry, testing
 from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.core.rng import FastRng
+from origins.games.origin import choices, codes
+from origins.games.origin.border import moves
 from origins.games.origin.bots.reasons import reason
 from origins.games.origin.game import OriginGame, OriginState
 from origins.games.origin.rules.score import score
 from origins.games.origin.search.features import Features, measure
-from tests.origin.build import legal, play, refused, table
+from tests.support.origin.build import legal, play, refused, table
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -47,6 +50,21 @@ def state(poaching: OriginGame) -> OriginState:
     made.hunting("bison", 5, owner=1).hunting("mammoth", 7, owner=1).hunting("zambezi", 4, owner=2)
     made.game = poaching
     return made.state()
+
+
+def test_a_kind_of_move_for_packs_leaves_the_ids_of_others_alone(
+    poaching: OriginGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`Choice.for_packs`, as an effect that is added to a running rules version has it."""
+    own = registry.game("origin")
+    assert isinstance(own, OriginGame)
+    before = list(own.all_actions())
+    declared = [replace(choice, for_packs=choice.kind == "poach") for choice in choices.CHOICES]
+    monkeypatch.setattr(moves, "CHOICES", declared)
+    poaches = [action for action in before if action >> 16 == codes.POACH]
+    assert len(poaches) == codes.GREENS
+    assert list(own.all_actions()) == before[: -len(poaches)]
+    assert list(poaching.all_actions()) == before, "those of a kind that is added come last"
 
 
 def said(message: Message) -> set[str]:

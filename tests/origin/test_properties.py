@@ -15,8 +15,8 @@ from origins.games.origin.pack import PAWNS
 from origins.games.origin.rules.movement import Choices
 from origins.games.origin.rules.position import Position, deal
 from origins.games.origin.search.playout import play_out
-from tests.origin.build import deck_cards, game
 from tests.origin.walk import GAMES, positions
+from tests.support.origin.build import deck_cards, game
 
 TILES = Counter({1: 10, 2: 8, 3: 6, 4: 4, 5: 2})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from origins.core.outcome import Outcome
-from tests.origin.build import Table, play, table
+from tests.support.origin.build import Table, play, table
 
 
 def finish(place: Table) -> Outcome:

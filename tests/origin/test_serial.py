@@ -12,8 +12,8 @@ from origins.core.errors import DataError
 from origins.core.fields import fields
 from origins.core.rng import FastRng
 from origins.games.origin.game import OriginState
-from tests.origin.build import chosen, game, new, play, table
 from tests.origin.walk import GAMES, positions, sample
+from tests.support.origin.build import chosen, game, new, play, table
 
 Damage = Callable[[dict[str, Any]], object]
 

@@ -9,7 +9,17 @@ import pytest
 from origins.core.errors import UsageError
 from origins.core.rng import FastRng
 from origins.games.origin.rules.position import Position, deal
-from tests.origin.build import chosen, deck, deck_cards, game, hand, kinds, legal, new, refused
+from tests.support.origin.build import (
+    chosen,
+    deck,
+    deck_cards,
+    game,
+    hand,
+    kinds,
+    legal,
+    new,
+    refused,
+)
 
 SEEDS = range(40)
 

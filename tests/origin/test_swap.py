@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.origin.build import kinds, legal, play, refused, table
+from tests.support.origin.build import kinds, legal, play, refused, table
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.origin.build import column, kinds, legal, play, refused, stacks, table
+from tests.support.origin.build import column, kinds, legal, play, refused, stacks, table
 
 
 def test_the_example_of_the_rulebook() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from origins.core.errors import IllegalMove
-from tests.origin.build import kinds, legal, play, refused, settle, table
-from tests.origin.stuck import stuck
+from tests.support.origin.build import kinds, legal, play, refused, settle, table
+from tests.support.origin.stuck import stuck
 
 
 def test_exactly_one_action() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from origins.core.moves import Move
 from origins.core.rng import FastRng
 from origins.games.origin.game import OriginState
-from tests.origin.build import new
+from tests.support.origin.build import new
 
 GAMES = [(name, players) for name in ("origin", "junior") for players in (2, 3, 4)]
 

@@ -16,7 +16,8 @@ from origins.games.origin.codes import (
 from origins.games.origin.rules.position import Position
 from origins.games.origin.rules.score import score, winners
 from origins.games.origin.search import features as f
-from origins.games.origin.search.features import Features, elapsed, measure, wait
+from origins.games.origin.search.features import Features, measure
+from origins.games.origin.search.timing import elapsed, wait
 from origins.games.origin.search.value import Judge, sample, to_act
 from tests.origin_bots.positions import WEIGHTS, legal_list, random_positions
 from tune.net import Net

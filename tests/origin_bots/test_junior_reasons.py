@@ -12,8 +12,8 @@ from origins.core.errors import Message
 from origins.core.moves import Move
 from origins.games.origin.bots.reasons import reason
 from origins.games.origin.game import OriginState
-from tests.origin.build import table
 from tests.origin.walk import GAMES, positions
+from tests.support.origin.build import table
 
 LANDINGS = {f"why-junior-{color}" for color in ("yellow", "orange", "purple", "brown")}
 OTHERS = {"why-hunt-hidden", "why-strait-hidden", "why-land", "why-pass"}

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from origins.content.origine import SIDES, SOILS
 from origins.core.errors import UsageError
 from origins.core.hidden import HIDDEN
 from origins.games.origine.game import ORIGINE
+from origins.games.origine.pack_files import SIDES, SOILS
 from tests.origine.build import new, table
 
 PACK = ORIGINE.pack

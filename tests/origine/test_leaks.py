@@ -8,6 +8,7 @@ import pytest
 from origins.core.events import Viewer
 from origins.core.moves import Move
 from origins.core.rng import FastRng
+from origins.games.origine.beliefs.exact import LEVELS as BELIEF_LEVELS
 from origins.games.origine.game import ORIGINE, OrigineState
 from tests.origine.build import new
 
@@ -26,6 +27,7 @@ def redacted(state: OrigineState, action: int, seat: int, viewer: Viewer) -> byt
 def channels(state: OrigineState, viewer: Viewer) -> bytes:
     """Everything that `viewer` can get out of a state."""
     parts: list[object] = [state.observe(viewer), state.deciders(), state.outcome()]
+    parts += [state.details(viewer, level) for level in BELIEF_LEVELS]
     if viewer is not None:
         parts.append(state.legal_actions(viewer))
         parts += [state.explain(Move.parse(text), viewer) for text in WRONG]

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from origins.content.origine import BOX, SIDES, load
 from origins.core.errors import DataError
 from origins.games.origine.game import ORIGINE
+from origins.games.origine.pack_files import BOX, SIDES, load
 
 Change = Callable[[dict[str, Any]], None]
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import copy
+from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from origins.core.errors import DataError
 from origins.core.fields import fields
 from origins.core.rng import FastRng
+from origins.games.origine.border.fields import FRESH, SAVED, Form, saved_forms
 from origins.games.origine.game import ORIGINE
 from tests.origine.build import new, table
 
@@ -30,6 +33,19 @@ def test_no_field_is_forgotten() -> None:
         setattr(other.position, field, changed)
         assert fields(other.position.clone())[field] == changed, field
         assert other.digest() != state.digest(), field
+
+
+def test_a_field_of_which_nothing_is_said_is_saved_as_it_is() -> None:
+    more = SimpleNamespace(**fields(FRESH), omens=3, tides=[1, 2])
+    forms = saved_forms(more)
+    assert set(forms) - set(SAVED) == {"omens", "tides"}
+    read = {name: form.kind for name, form in forms.items() if isinstance(form, Form)}
+    assert msgspec.convert(3, read["omens"]) == 3
+    assert msgspec.convert([4, -1], read["tides"]) == [4, -1]
+    for name, wrong in (("omens", "three"), ("tides", [1]), ("tides", [1, 2, 3]), ("tides", 1)):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(wrong, read[name])
+    assert set(SAVED) | {"tables", "log", "log_size"} == set(fields(FRESH))
 
 
 def test_every_step_reads_back() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from origins.core import notation
 from origins.games.origine.game import ORIGINE
-from tests.cli.running import good, refused
 from tests.origine.golden import DATA
+from tests.support.running import good, refused
 
 PERFECT = DATA / "two-easy.txt"
 RANDOM = DATA / "three-hard.txt"

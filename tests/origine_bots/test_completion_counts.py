@@ -7,7 +7,7 @@ import pytest
 from origins.core.rng import FastRng
 from origins.games.origine import codes
 from origins.games.origine.game import ORIGINE, OrigineState
-from origins.games.origine.solver.board_solutions import Book
+from origins.games.origine.solver.board_solutions import BoardSolutions
 from origins.games.origine.solver.completion_counts import Outlook
 from origins.games.origine.solver.planet_cache import Memory
 from origins.games.origine.solver.solve import Planet, Solver
@@ -15,7 +15,7 @@ from origins.games.origine.solver.solve import Planet, Solver
 
 @pytest.fixture(scope="module")
 def outlook() -> Outlook:
-    return Outlook(ORIGINE.tables, Book(ORIGINE.tables))
+    return Outlook(ORIGINE.tables, BoardSolutions(ORIGINE.tables))
 
 
 def planets(seed: int, every: int) -> list[OrigineState]:

@@ -9,7 +9,7 @@ import sys
 import venv
 from pathlib import Path
 
-from tests.cli.running import ENGLISH
+from tests.support.running import ENGLISH
 
 PROJECTS = Path(__file__).parent
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from origins.client import Remote
+from origins.content import guides
 from origins.core import registry
 from origins.core.game import Game
 from tests.plugins.divers.divers.game import DIVERS, DiversGame
@@ -58,6 +59,33 @@ def test_it_passes_the_conformance_suite(divers: Program) -> None:
         "print(*registry.names(), registry.default())"
     )
     assert in_python(divers, source) == "origin junior origine divers origin\n"
+
+
+def test_its_packs_are_copied_checked_shown_and_played(divers: Program, tmp_path: Path) -> None:
+    """A family of packs that this package has none of."""
+    pack = tmp_path / "deep"
+    copied = divers.good("pack", "new", pack, "--from", "divers")
+    assert copied.startswith(f"{pack}: a copy of divers")
+    (pack / "pearls.json").write_text('{"pearls": [1, 2, 3, 5, 8, 13]}', "utf-8")
+    assert "pack deep 1 for divers" in divers.good("pack", "check", pack)
+    assert "Pearls of 1, 2, 3, 5, 8, 13" in divers.good("pack", "show", pack)
+    assert "Pearls of 1, 2, 3, 4, 5, 6" in divers.good("pack", "show")
+    games = tmp_path / "games"
+    played = ("simulate", "--game", "divers", "--games", "1", "--workers", "1")
+    divers.good(*played, "--pack", pack, "--records", games)
+    (record,) = games.iterdir()
+    divers.good("verify", record, "--pack", pack)
+    assert "played with pack deep" in divers.run("verify", record).stderr
+    source = (
+        "import sys\n"
+        "from origins.core import registry, testing\n"
+        "game = registry.game('divers').with_pack(sys.argv[1])\n"
+        "testing.check_game(game)\n"
+        "print(game.pack_id, game.pearls)"
+    )
+    assert in_python(divers, source, pack) == "deep (1, 2, 3, 5, 8, 13)\n"
+    (pack / "pearls.json").write_text('{"pearls": [1, 2, 3]}', "utf-8")
+    assert "pearls.json: $.pearls" in divers.run("pack", "check", pack).stdout
 
 
 def test_it_is_simulated_verified_and_replayed(divers: Program, tmp_path: Path) -> None:
@@ -145,8 +173,17 @@ def test_the_server_offers_it_after_its_own(ann: Remote) -> None:
     told = games["games"][-1]
     assert (told["cooperative"], told["belief_levels"], told["talk"]) == (False, [], "open")
     assert [bot["name"] for bot in told["bots"]] == ["random", "greedy", "pearler"]
-    assert "game-divers = Pearl Divers\n" in games["texts"]["en"]
-    assert "game-divers = Pêcheurs de perles\n" in games["texts"]["fr"]
+
+
+def test_its_words_are_sent_with_those_of_the_pages(divers: Program) -> None:
+    source = (
+        "from origins.server.texts import files\n"
+        "for name, file in files().items():\n"
+        "    for line in file.data.decode().splitlines() if name.endswith('.ftl') else ():\n"
+        "        if line.startswith('game-divers'): print(line)"
+    )
+    told = in_python(divers, source).splitlines()
+    assert told == ["game-divers = Pearl Divers", "game-divers = Pêcheurs de perles"]
 
 
 def test_it_is_played_on_the_server_to_its_end(ann: Remote) -> None:
@@ -247,3 +284,40 @@ def test_what_cannot_be_played_is_told(game: Game, why: str) -> None:
     found = registry._unfit("divers", game)
     assert why in found
     assert bool(why) == bool(found)
+
+
+def test_its_rules_are_read_and_found_by_their_ids(divers: Program) -> None:
+    book = divers.good("rules", "--game", "divers", "--lang", "fr")
+    assert "Règles du jeu Pêcheurs de perles" in book
+    assert {"D-SET-1", "D-SET-2", "D-DIVE-1", "D-DIVE-2", "D-END-1"} <= set(book.split())
+    assert "Le souffle le plus long prend la perle." in book
+    assert "Six pearls lie shuffled" in divers.good("rules", "d-set-2", "--lang", "en")
+
+
+def test_its_guided_game_is_dealt_and_played(ann: Remote) -> None:
+    [info] = [game for game in ann.call("GET", "/games")["games"] if game["name"] == "divers"]
+    assert info["guide"]
+    table = ann.call("POST", "/guides/divers")["table"]["id"]
+    steps = [step for turn in ann.call("GET", "/guides/divers")["turns"] for step in turn]
+    for move in [step["move"] for step in steps if step.get("move")]:
+        seen = ann.call("GET", f"/tables/{table}")
+        while move not in [text for group in seen["game"]["legal"] for text in group["moves"]]:
+            time.sleep(0.02)
+            seen = ann.call("GET", f"/tables/{table}")
+        body = {"id": f"guided-{seen['version']}", "expect": seen["version"], "move": move}
+        ann.call("POST", f"/tables/{table}/moves", body)
+    while len((seen := ann.call("GET", f"/tables/{table}"))["game"]["observation"]["used"][1]) < 2:
+        time.sleep(0.02)
+    assert seen["game"]["observation"]["used"] == [[1, 24], [6, 22]]
+
+
+def test_a_broken_guided_game_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = tmp_path / "guide.json"
+    broken.write_text('{"players": 2}', "utf-8")
+    monkeypatch.setattr(DIVERS, "guide", broken, raising=False)
+    monkeypatch.setattr(registry, "names", lambda: ("divers",))
+    monkeypatch.setattr(registry, "game", lambda name: DIVERS)
+    assert guides.guide.__wrapped__("divers") is None
+    assert "the guided game of 'divers' is left out" in caplog.text

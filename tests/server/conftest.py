@@ -16,7 +16,16 @@ from tests.support.own_postgres import Cluster, cluster
 from tests.support.own_server import Threaded, threaded
 
 OPEN = Limits(
-    messages=10_000, address_messages=100_000, guests_per_address=10_000, logins=1000, heavy=10_000
+    messages=10_000,
+    address_messages=100_000,
+    guests_per_address=10_000,
+    logins=1000,
+    heavy=10_000,
+    new_tables_per_person=10_000,
+    new_tables_per_address=10_000,
+    hints_per_person=10_000,
+    hints_per_address=10_000,
+    told_per_address=10_000,
 )
 
 
@@ -126,7 +135,9 @@ def browse() -> Iterator[Callable[..., httpx.Client]]:
     with contextlib.ExitStack() as stack:
 
         def open_one(server: Threaded, name: str | None = "Ann") -> httpx.Client:
-            client = stack.enter_context(httpx.Client(base_url=f"{server.address}/api/v1"))
+            client = stack.enter_context(
+                httpx.Client(base_url=f"{server.address}/api/v1", timeout=60)
+            )
             if name is not None:
                 assert client.post("/session", json={"name": name}).status_code == 200
             return client

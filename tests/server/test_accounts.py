@@ -33,7 +33,8 @@ def test_an_account_is_made_from_a_guest_and_opened_elsewhere(
     mine = phone.get("/tables/mine").json()["tables"]
     assert [card["table"]["id"] for card in mine] == [table]
     assert phone.post("/logout", headers={"content-type": "application/json"}).status_code == 204
-    assert phone.get("/me").status_code == 401
+    assert phone.get("/me").status_code == 204
+    assert phone.get("/tables/mine").status_code == 401
     assert ann.get("/me").status_code == 200
 
 
@@ -78,8 +79,17 @@ def test_a_token_is_a_person_of_its_own(server: Threaded, browse: Browse) -> Non
         stolen.call("GET", "/me")
     # A token is no cookie, and the other way round.
     assert (
-        httpx.get(f"{server.address}/api/v1/me", cookies={"origins": bot.token}).status_code == 401
+        httpx.get(f"{server.address}/api/v1/me", cookies={"origins": bot.token}).status_code == 204
     )
+
+
+def test_a_first_visit_is_told_that_it_is_nobody_without_an_error(
+    server: Threaded, browse: Browse
+) -> None:
+    visitor = browse(server, None)
+    answer = visitor.get("/me")
+    assert (answer.status_code, answer.content) == (204, b"")
+    assert visitor.patch("/me", json={"name": "Anne"}).status_code == 401
 
 
 def test_settings_have_a_size(server: Threaded, browse: Browse) -> None:

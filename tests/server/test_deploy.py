@@ -7,6 +7,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,7 @@ def help_of_serve() -> str:
 
 def unit() -> dict[str, list[str]]:
     """The unit's settings by name; a line that ends with a backslash goes on."""
-    text = (DEPLOY / "origins.service").read_text("utf-8").replace("\\\n", " ")
+    text = (DEPLOY / "origins@.service").read_text("utf-8").replace("\\\n", " ")
     found: dict[str, list[str]] = {}
     for line in text.splitlines():
         if line and not line.startswith(("#", "[")):
@@ -57,23 +58,49 @@ def test_the_unit_starts_the_server() -> None:
     for option in [word for word in words if word.startswith("--")]:
         assert option in known, option
     assert words[words.index("--data") + 1] == "${STATE_DIRECTORY}"
+    assert words[words.index("--port") + 1] == "%i"
     assert unit()["StateDirectory"] == ["origins"]
+    # What it tells hosts to put into its environment is read from there.
+    text = (DEPLOY / "origins@.service").read_text("utf-8")
+    for name in re.findall(r"ORIGINS_\w+", text):
+        assert f"env var: {name}" in " ".join(known.split()), name
 
 
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     """Checked by systemd itself where it is there, else by its names alone."""
-    text = (DEPLOY / "origins.service").read_text("utf-8")
+    text = (DEPLOY / "origins@.service").read_text("utf-8")
     assert re.findall(r"^\[(\w+)\]$", text, re.M) == ["Unit", "Service", "Install"]
     analyze = shutil.which("systemd-analyze")
     if analyze is None:
         return
     # Its program is not installed on this machine: any other stands in for it.
-    copy = tmp_path / "origins.service"
+    copy = tmp_path / "origins@8765.service"
     copy.write_text(text.replace("/opt/origins/bin/origins", "/bin/true"), "utf-8")
     done = subprocess.run(
         [analyze, "verify", "--man=no", str(copy)], capture_output=True, text=True, check=False
     )
-    assert "origins.service" not in done.stderr, done.stderr
+    assert "origins@" not in done.stderr, done.stderr
+    # Exposure as systemd counts it, in tenths: 96 without any of this.
+    secure = [analyze, "security", "--offline=true", "--threshold=15", str(copy)]
+    done = subprocess.run(secure, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+WITHOUT_NEW_CODE = """
+import ctypes
+assert ctypes.CDLL(None).prctl(65, 1, 0, 0, 0) in (0, -1)  # PR_SET_MDWE; older kernels have none
+import argon2, asyncpg, uvicorn, origins.server.app
+from origins.core import registry
+argon2.PasswordHasher().hash("secret")
+for name in registry.names():
+    registry.game(name)
+"""
+
+
+def test_the_server_needs_no_memory_to_write_and_run() -> None:
+    """As the unit says by MemoryDenyWriteExecute."""
+    assert unit()["MemoryDenyWriteExecute"] == ["yes"]
+    subprocess.run([sys.executable, "-c", WITHOUT_NEW_CODE], check=True, timeout=120)
 
 
 def steps() -> list[tuple[str, str]]:
@@ -141,7 +168,7 @@ def test_proxies_pass_on_what_the_server_needs(file: str) -> None:
     assert text.count("{") == text.count("}")
     assert "127.0.0.1:8765" in text
     if file == "nginx.conf":  # Caddy does all of this by itself
-        for header in ("Host $host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade"):
+        for header in ("Host $http_host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade"):
             assert f"proxy_set_header {header}" in text
         assert "proxy_http_version 1.1" in text
 

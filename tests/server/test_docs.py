@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from origins.bots import sdk
 from origins.cli.app import app
 from tests.support.own_server import Threaded
 
@@ -30,11 +32,27 @@ def test_links_lead_somewhere(page: str) -> None:
         assert (ROOT / "docs" / target).exists(), target
 
 
-@pytest.mark.parametrize("page", ["docs/hosting.md", "docs/bots.md", "deploy/origins.service"])
+@pytest.mark.parametrize("page", ["docs/hosting.md", "docs/bots.md", "deploy/origins@.service"])
 def test_options_that_are_named_exist(page: str) -> None:
-    known = ""
-    for command in ("serve", "join", "export", "import", "verify", "bot-stdio", "arena"):
-        shown = CliRunner().invoke(app, [command, "--help"], env={"COLUMNS": "200"})
+    known = inspect.getsource(sdk)  # the options of a program made with it
+    for command in (
+        "admin rename",
+        "admin ban",
+        "admin audit",
+        "serve",
+        "join",
+        "backup",
+        "restore",
+        "check",
+        "export",
+        "import",
+        "verify",
+        "bot-stdio",
+        "arena",
+        "league",
+        "simulate",
+    ):
+        shown = CliRunner().invoke(app, [*command.split(), "--help"], env={"COLUMNS": "200"})
         assert shown.exit_code == 0
         known += shown.stdout
     text = (ROOT / page).read_text("utf-8")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import itertools
+import json
 import random
 import signal
 import stat
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +16,18 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
+from origins.cli import remote_packs
 from origins.cli.app import app
 from origins.cli.terminal.remote_table import RemoteTable
 from origins.cli.terminal.session import Left, Session
 from origins.client import Remote
 from origins.content.texts import Words
 from origins.core.errors import UsageError
-from tests.cli.starting import ended, started
+from origins.match import packs
+from origins.match.views import PackView
 from tests.support.own_server import Threaded
+from tests.support.packs import edited
+from tests.support.starting import ended, started
 
 OUT = {"LC_ALL": "C", "COLUMNS": "120", "NO_COLOR": "1"}
 
@@ -145,21 +151,25 @@ def test_consent_is_asked_for(server: Threaded, monkeypatch: pytest.MonkeyPatch)
     me.call("POST", f"/tables/{table}/join", {"secret": made["invite"]})
     host.call("POST", f"/tables/{table}/start")
     host.hello(table)
-    assert host.ask(type="pause", table=table)["type"] == "ack"
     far, _ = session(me, table)
     prompts = typing(monkeypatch, far, iter(["perhaps", "yes"]))
-    monkeypatch.setattr(far, "_wait", enough)
-    monkeypatch.setattr(far, "_decide", enough)
+
+    def meanwhile(*_: Any) -> None:
+        """The first time, the host asks for a break."""
+        if prompts:
+            raise UsageError("enough")
+        assert host.ask(type="pause", table=table)["type"] == "ack"
+
+    monkeypatch.setattr(far, "_wait", meanwhile)
+    monkeypatch.setattr(far, "_decide", meanwhile)
     with pytest.raises(UsageError, match="enough"):
         far.play()
     assert prompts == ["Yes or no?"] * 2
+    asked = Words("en", ["Host"]).say("log-asked-pause", seat=0).removeprefix("Host ")
+    assert far.console.export_text().count(asked) == 1
     assert host.call("GET", f"/tables/{table}")["lobby"]["status"] == "paused"
     me.close()
     host.close()
-
-
-def enough(*_: Any) -> None:
-    raise UsageError("enough")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -177,3 +187,126 @@ def test_a_signal_ends_it_quietly_and_the_seat_is_kept(
     found = host.call("GET", f"/tables/{made['table']['id']}")["lobby"]["seats"][1]
     assert found["name"] == "Ada"
     host.close()
+
+
+# Content of the host's own
+
+WORDS = ("texts/en/map.ftl", "Great Rift", "Grandmother’s Garden")
+RULES = (
+    "map.json",
+    '"id": "rift", "continent": "africa", "island": 0, "color": "purple"',
+    '"id": "rift", "continent": "africa", "island": 0, "color": "orange"',
+)
+FIRST = """
+import json, sys
+for line in sys.stdin:
+    told = json.loads(line)
+    if told["type"] == "start":
+        print(told["map"]["territories"]["rift"]["color"], file=sys.stderr, flush=True)
+    if told["type"] == "choose":
+        print(json.dumps({"move": told["legal"][0]}), flush=True)
+"""
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where content that was fetched is kept, here and by programs that are started."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    return tmp_path / "cache" / "origins" / "packs"
+
+
+def offering(serve: Callable[..., Threaded], folder: Path) -> tuple[Threaded, str]:
+    """A server with a pack, and its hash."""
+    server = serve(packs=(str(folder),))
+    games = Remote(server.address).enter("Ann").call("GET", "/games")["games"]
+    [junior] = [game for game in games if game["name"] == "junior"]
+    return server, junior["packs"][1]["pack"]["content"]
+
+
+@pytest.mark.parametrize("changes", [(WORDS,), (WORDS, RULES)])
+def test_a_table_with_content_of_its_own(
+    changes: tuple[tuple[str, str, str], ...],
+    serve: Callable[..., Threaded],
+    kept: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    server, content = offering(serve, edited(tmp_path, "origin", *changes))
+    me = Remote(server.address).enter("Ada")
+    settings = {"game": "junior", "players": 2, "pack": content}
+    body = {"settings": settings, "seats": ["me", "bot:random"], "start": True}
+    far, _ = session(me, me.call("POST", "/tables", body)["table"]["id"])
+    typing(monkeypatch, far, itertools.chain(["map"], itertools.repeat("1", 12)))
+    with pytest.raises(Left):
+        far.play()
+    shown = far.console.export_text()
+    assert "Grandmother’s Garden" in shown
+    assert "Great Rift" not in shown
+    assert packs.content_hash(far.table.game) == content
+    assert stat.S_IMODE((kept / content).stat().st_mode) == 0o700
+    me.close()
+
+
+def test_a_program_plays_with_content_of_the_tables_own(
+    serve: Callable[..., Threaded], kept: Path, tmp_path: Path
+) -> None:
+    server, content = offering(serve, edited(tmp_path, "origin", RULES))
+    host, made = table_with(server, "junior", pack=content)
+    bot = tmp_path / "first.py"
+    bot.write_text(FIRST, "utf-8")
+    words = ("--server", server.address, "--code", made["code"], "--", sys.executable, str(bot))
+    table = made["table"]["id"]
+    host.hello(table)
+    with started("bot-stdio", *words) as running:
+        host.until(lambda f: f["type"] == "update" and f["lobby"]["seats"][1]["name"] == "Program")
+        host.call("POST", f"/tables/{table}/start")
+        while True:
+            view = host.until(lambda f: f["type"] in ("view", "update"), 120)
+            if view["game"] and view["game"]["ending"]:
+                break
+            assert running.poll() is None, running.communicate()
+            if view["game"] and view["game"]["legal"]:
+                move = view["game"]["legal"][-1]["moves"][-1]
+                host.ask(type="move", table=table, expect=view["version"], move=move)
+        code, out, err = ended(running)
+    assert (code, "orange" in err) == (0, True), err
+    assert json.loads(out)["scores"] == view["game"]["ending"]["outcome"]["scores"]
+    assert [place.name for place in kept.iterdir()] == [content]
+    host.close()
+
+
+class Sender:
+    """In a server's place: hands out these files, however it is asked."""
+
+    def __init__(self, files: object) -> None:
+        self.files, self.asked = files, 0
+
+    def call(self, method: str, path: str) -> object:
+        self.asked += 1
+        return {"files": self.files}
+
+
+def test_what_was_fetched_is_checked_and_kept(kept: Path, tmp_path: Path) -> None:
+    [game] = [game for game in packs.games_for(edited(tmp_path, "origin", RULES))
+              if game.name == "junior"]  # fmt: skip
+    pack = PackView(game.pack_id, game.pack_hash, packs.content_hash(game))
+    files = dict(packs.files_of(game))
+    liar: Any = Sender({**files, "map.json": "{}"})
+    with pytest.raises(UsageError, match="other content"):
+        remote_packs.game_with(liar, "junior", pack)
+    with pytest.raises(UsageError, match="other content"):
+        remote_packs.game_with(Sender("nothing"), "junior", pack)  # type: ignore[arg-type]
+    assert not kept.exists()
+    honest: Any = Sender(files)
+    assert remote_packs.game_with(honest, "junior", pack).pack_hash == game.pack_hash
+    assert remote_packs.game_with(honest, "junior", pack).folder == kept / pack.content
+    assert honest.asked == 1, "what is kept is not fetched again"
+    (kept / pack.content / "map.json").write_text("{}", "utf-8")
+    assert remote_packs.game_with(honest, "junior", pack).pack_hash == game.pack_hash
+    assert honest.asked == 2, "unless it is no longer what it was"
+
+
+def test_content_that_nobody_has_is_told(server: Threaded, kept: Path) -> None:
+    remote = Remote(server.address).enter("Ada")
+    with pytest.raises(UsageError, match="its server has it not"):
+        remote_packs.game_with(remote, "junior", PackView("mine", "0" * 64, "1" * 64))

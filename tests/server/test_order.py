@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -36,12 +36,12 @@ def test_commit_then_acknowledge_then_broadcast(tmp_path: Path) -> None:
         happened.clear()
         commit = store.append
 
-        async def append(*arguments: Any) -> bool:
-            done = await commit(*arguments)
+        async def append(*arguments: Any, **named: Any) -> bool:
+            done = await commit(*arguments, **named)
             happened.append(f"stored {len(await store.entries('order'))}")
             return done
 
-        store.append = append  # type: ignore[method-assign, assignment]
+        store.append = append  # type: ignore[method-assign]
 
         say = Say(seat=0, text="hello", client="client-1")
 
@@ -132,6 +132,38 @@ def test_memory_is_tidied_at_quiet_moments_and_at_the_latest_after_a_while(
     assert tidy.tidy(changed=now[0])
 
 
+def test_new_objects_are_looked_at_before_they_are_many() -> None:
+    """Python counts what is made less what is freed: a server that replaces what it has was let
+    alone for seconds, and then stood still while it walked through all that was new."""
+    kept: deque[list[object]] = deque(maxlen=1000)
+    most: list[int] = []
+
+    def busy(moves: int) -> None:
+        for _ in range(moves):
+            kept.append([[] for _ in range(100)])
+        most.append(len(gc.get_objects(0)))
+
+    async def go() -> None:
+        looking = asyncio.create_task(GcControl.look_at_new())
+        busy(1000)
+        for _ in range(20):
+            before = gc.get_stats()[0]["collections"]
+            while gc.get_stats()[0]["collections"] == before:
+                await asyncio.sleep(0)
+            busy(50)
+        looking.cancel()
+
+    thresholds = gc.get_threshold()
+    gc.collect()
+    gc.set_threshold(gc_control.YOUNG * 10, gc_control.NEVER, gc_control.NEVER)
+    try:
+        asyncio.run(go())
+    finally:
+        gc.set_threshold(*thresholds)
+    # Each time only what came since the last look, however much has been made by then.
+    assert max(most[1:]) < most[0] / 5
+
+
 def test_memory_is_tidied_when_many_sockets_were_closed(rounds: list[str]) -> None:
     tidy = GcControl(lambda: 1000.0)
     for _ in range(3000):
@@ -152,7 +184,7 @@ def test_nothing_is_begun_after_the_end() -> None:
         begun.append("work")
 
     async def go() -> None:
-        tasks = Tasks()
+        tasks = Tasks(Metrics())
         tasks.spawn(work())
         await asyncio.sleep(0)
         await tasks.close()

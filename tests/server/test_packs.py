@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from origins.client import Remote
@@ -15,10 +17,19 @@ from origins.match import commands, lobby, packs
 from origins.match.command import submit
 from origins.match.settings import Settings
 from origins.match.table import Table
-from tests.cli.running import good, refused
+from origins.server import packs as server_packs
 from tests.server.test_tables import refused as problem
 from tests.support.own_server import Threaded
 from tests.support.packs import edited
+from tests.support.running import good, refused
+
+
+@pytest.fixture(autouse=True)
+def nothing_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The packs of one test, whose folders are gone or edited after it, are nothing to the next."""
+    monkeypatch.setattr(packs, "_known", {})
+    monkeypatch.setattr(packs, "_offered", set())
+    monkeypatch.setattr(packs, "_read", cache(packs._read.__wrapped__))
 
 
 @pytest.fixture
@@ -149,3 +160,25 @@ def test_files_of_a_pack_stay_in_its_folder(tmp_path: Path) -> None:
     place = tmp_path / "a" / "pack"
     loader.write_files({str(outside): "{}", "../up.json": "{}", "map.json": "{}"}, place)
     assert [path.name for path in tmp_path.rglob("*.json")] == ["map.json"]
+
+
+def test_08_what_is_asked_for_of_packs_is_kept_for_a_few_only(
+    serve: Callable[..., Threaded], my_origin: Path
+) -> None:
+    """Fault 8: 900 anonymous requests for packs took 76 MB for good."""
+    server_packs._for_browsers.cache_clear()
+    server = serve(packs=(str(my_origin),))
+    remote = Remote(server.address)
+    known = {offer["pack"]["content"] for found in offers(remote).values() for offer in found}
+    with httpx.Client(base_url=f"{server.address}/api/v1") as anyone:
+        for content in known:
+            assert anyone.get(f"/packs/{content}").status_code == 200
+        kept = server_packs._for_browsers.cache_info().currsize
+        assert kept == len(known)
+        for number in range(100):
+            for wanted in (f"{number:064x}", f"no-pack-{number}", *known):
+                found = anyone.get(f"/packs/{wanted}", params={"n": number}).status_code
+                assert found == (200 if wanted in known else 404)
+    info = server_packs._for_browsers.cache_info()
+    assert info.currsize == kept
+    assert info.maxsize is not None, "it is bounded, whatever is offered"

@@ -111,7 +111,7 @@ def test_only_json_changes_anything(server: Threaded, browse: Browse) -> None:
 @pytest.mark.parametrize(
     "body",
     [b"", b"{", b"[]", b'{"name": 5}', b'{"name": ""}', b'{"name": "x", "admin": true}',
-     b'{"name": "' + b"x" * 25 + b'"}', b'{"name": "\\u200b\\u202e"}', b"\xff\xfe", b"null"],
+     b'{"name": "' + b"x" * 25 + b'"}', b"\xff\xfe", b"null"],
 )  # fmt: skip
 def test_malformed_bodies_are_told(server: Threaded, body: bytes) -> None:
     answer = httpx.post(f"{server.address}/api/v1/session", content=body, headers=JSON)
@@ -285,8 +285,10 @@ def test_the_limiter_forgets() -> None:
     assert [limiter.allow("a") for _ in range(3)] == [True, True, False]
     assert limiter.allow("b")
     now[0] = 10.1
-    assert not limiter.full("a")
     assert limiter.allow("a")
+    assert limiter.allow("a")
+    limiter.give_back("a")
+    assert [limiter.allow("a") for _ in range(2)] == [True, False]
     assert address_key("2001:db8::1") == address_key("2001:db8::ffff:1")
     assert address_key("::ffff:192.0.2.1") == "192.0.2.1"
     assert address_key(None) == address_key("")

@@ -100,6 +100,7 @@ def test_strangers_cannot_touch_a_table(server: Threaded, party: Make) -> None:
         {"type": "resign"},
         {"type": "pause"},
         {"type": "stand-in", "seat": 0},
+        {"type": "replace", "absent": 1},
         {"type": "return", "seat": 1},
         {"type": "answer", "yes": True},
         {"type": "preview"},
@@ -153,20 +154,6 @@ def test_presence_is_told(party: Make) -> None:
     assert p.people[0].until(lambda f: f["type"] == "presence")["online"] == [0, 1]
     p.people[1].close()
     assert p.people[0].until(lambda f: f["type"] == "presence")["online"] == [0]
-
-
-def test_the_host_lets_a_bot_stand_in_for_someone_away(party: Make) -> None:
-    p = party("junior", 2)
-    p.start()
-    answer = p.people[0].ask(type="stand-in", table=p.id, seat=1)
-    assert answer["refusal"]["message"]["key"] == "refused-not-away"
-    p.people[1].close()
-    p.people[0].until(lambda f: f["type"] == "presence" and f["online"] == [0])
-    assert p.people[0].ask(type="stand-in", table=p.id, seat=1)["type"] == "ack"
-    p.people[1].hello(p.id)
-    assert p.people[1].ask(type="return", table=p.id)["type"] == "ack"
-    assert not p.state(1)["lobby"]["seats"][1]["stand_in"]
-    assert p.people[1].ask(type="stand-in", table=p.id, seat=0)["code"] == "not-yours"
 
 
 def test_pass_and_play_shows_one_hand_at_a_time(server: Threaded) -> None:

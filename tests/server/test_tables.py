@@ -46,6 +46,17 @@ def test_games_tell_their_options_and_bots(server: Threaded) -> None:
     assert {"thinker", "planner", "master"} <= {b["name"] for b in games["origin"]["bots"]}
 
 
+def test_games_tell_what_a_new_table_proposes(server: Threaded) -> None:
+    """A rival from the middle of the ladder; where all play together, a partner who understands."""
+    remote = Remote(server.address)
+    games = {game["name"]: game for game in remote.call("GET", "/games")["games"]}
+    proposed = {name: game["usual_partner"] for name, game in games.items()}
+    assert proposed == {"origin": "thinker", "junior": "thinker", "origine": "seer"}
+    assert {name: game["usual_belief"] for name, game in games.items()} == {
+        "origin": "", "junior": "", "origine": "possible",
+    }  # fmt: skip
+
+
 def test_packs_are_served_once(server: Threaded) -> None:
     """By the hash of all that is in them, for ever: data, drawings and words."""
     remote = Remote(server.address)
@@ -100,9 +111,12 @@ def test_a_whole_game_against_bots(server: Threaded) -> None:
     assert record.verify().is_terminal()
     steps = ann.call("GET", f"/tables/{table}/replay?viewer=open")["steps"]
     assert len(steps) == len(record.entries) + 1
+    # Against bots another game begins at once, on the same seats and with a new deal.
     again = ann.call("POST", f"/tables/{table}/rematch")
-    assert again["table"]["status"] == "lobby"
-    assert [seat["bot"] for seat in again["table"]["seats"]] == ["greedy", "random", None]
+    assert again["table"]["status"] == "playing"
+    assert [seat["bot"] for seat in again["table"]["seats"]] == [None, "greedy", "random"]
+    assert again["table"]["settings"] == view["lobby"]["settings"]
+    assert again["table"]["commitment"] != commitment
     assert ann.call("POST", f"/tables/{table}/rematch")["table"]["id"] == again["table"]["id"]
     ann.close()
 
@@ -226,7 +240,7 @@ def test_my_record_holds_neither_seed_nor_deal(party: Make) -> None:
 
 def test_problems_have_words_and_details(server: Threaded) -> None:
     nobody = Remote(server.address)
-    assert refused(nobody.call, "GET", "/me") == (401, "problem-no-session")
+    assert refused(nobody.call, "GET", "/tables/mine") == (401, "problem-no-session")
     assert refused(nobody.call, "GET", "/tables/none") == (404, "problem-no-table")
     assert refused(nobody.call, "GET", "/nowhere") == (404, "problem-not-found")
     ann = Remote(server.address).enter("Ann")

@@ -10,20 +10,25 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, make_url, select, text
 
 from origins.core.errors import UsageError
 from origins.match import lobby, log
 from origins.match.command import submit
 from origins.match.settings import Settings
 from origins.match.table import Table
+from origins.server.metrics import Metrics
 from origins.server.rooms import head_of
-from origins.server.store import Store, StoreUnavailable
-from origins.server.store.bus import Bus
+from origins.server.store import Store, StoreUnavailable, checkpoints, schema
+from origins.server.store import engine as engine_module
+from origins.server.store.bus import bus_of
 from origins.server.store.engine import SqliteEngine, connect, migrate, read_url
 from origins.server.store.people import People, Person
 from origins.server.store.schema import metadata
+from origins.server.store.store import ENTRY
+from origins.server.tasks import Tasks
 from tests.support.own_postgres import Cluster
+from tests.support.tcp_relay import relay
 
 Run = Callable[[Coroutine[Any, Any, Any]], Any]
 
@@ -83,7 +88,7 @@ def test_a_lost_race_disturbs_no_other_write_of_its_batch(database: str, run: Ru
         jobs.append(store.append(head_of(thief := new_table("thief", "CODE5")), thief.log[0]))
         results = await asyncio.gather(*jobs)
         assert results == [True] * 10 + [False, False]
-        assert sorted(await store.all_ids()) == sorted(t.id for t in tables)
+        assert sorted(await store.mine("ann")) == sorted(t.id for t in tables)
         assert await store.entries("thief") == []
         await store.close()
 
@@ -116,7 +121,6 @@ def test_lists(database: str, run: Run) -> None:
         assert await store.mine("ben") == []
         assert await store.by_code("ABCDEF") == "one"
         assert await store.watchable() == []
-        assert await store.count_open() == await store.count_open("ann") == 1
         submit(table, lobby.Start(person="ann", seed="a seed that lets the bot begin"), 6)
         await store.append(head_of(table), table.log[1])
         assert await store.watchable() == ["one"]
@@ -164,7 +168,7 @@ def test_people_and_sessions(database: str, run: Run) -> None:
         found = await people.by_secret("hash1", "cookie")
         assert found is not None
         assert (found.name, found.settings["sound"]) == ("Anne", True)
-        await people.close_session("hash1")
+        assert await people.end_session("p1", "hash1")
         assert await people.by_secret("hash1", "cookie") is None
         await people.touch("hash2", 50)
         await people.forget_sessions(50)
@@ -174,6 +178,34 @@ def test_people_and_sessions(database: str, run: Run) -> None:
         await store.close()
 
     run(go())
+
+
+def test_03_guests_of_whom_nothing_is_left_are_forgotten(database: str, run: Run) -> None:
+    async def go() -> None:
+        store = await Store.open(database)
+        people = People(store)
+        for name in ("gone", "host", "seated", "account", "program", "new"):
+            kind = "bearer" if name == "program" else "cookie"
+            await people.add(Person(id=name, name=name), name, kind, 200 if name == "new" else 5)
+        settings, table = Settings(game="junior", players=2), Table("one")
+        table.apply(lobby.create(settings, "host", "Host", ["open", "bot:random"], 5, "A", "hash"))
+        assert await store.append(head_of(table), table.log[0])
+        submit(table, lobby.Join(person="seated", name="Seated"), 6)
+        assert await store.append(head_of(table), table.log[1])
+        assert await people.make_account("account", "account", "hash")
+        await people.forget_guests(100)
+        assert await left(store) == {"gone", "host", "seated", "account", "program", "new"}
+        await people.forget_sessions(1000)
+        await people.forget_guests(100)
+        assert await left(store) == {"host", "seated", "account", "program", "new"}
+        await store.close()
+
+    run(go())
+
+
+async def left(store: Store) -> set[str]:
+    query = select(schema.people.c.id)
+    return await store.read(lambda connection: set(connection.execute(query).scalars()))
 
 
 def test_the_migrations_make_the_schema_of_the_code(database: str, run: Run) -> None:
@@ -211,6 +243,71 @@ def test_sqlite_keeps_what_it_promises(tmp_path: Path, run: Run) -> None:
             mode = await run_on(lambda c: c.execute(text("PRAGMA journal_mode")).scalar())
             level = await run_on(lambda c: c.execute(text("PRAGMA synchronous")).scalar())
             assert (mode, level) == ("wal", 2)
+        await store.close()
+
+    run(go())
+
+
+def test_the_journal_is_brought_in_aside_and_begins_anew(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A commit never waits for the journal to be copied, and the journal does not grow for ever."""
+    monkeypatch.setattr(checkpoints, "COMMITS", 1)
+    path = tmp_path / "tables.sqlite"
+
+    async def go() -> None:
+        store = await Store.open(f"sqlite:///{path}")
+        assert isinstance(store.engine, SqliteEngine)
+        journal = path.with_name("tables.sqlite-wal")
+        table = new_table()
+        await store.append(head_of(table), table.log[0])
+
+        async def say(times: int) -> None:
+            for _ in range(times):
+                table.apply(log.Said(at=1, seat=0, text="x" * 3000))
+                assert await store.append(head_of(table), table.log[-1])
+
+        def by_writer(connection: Connection) -> int:
+            found = connection.execute(text("PRAGMA wal_autocheckpoint")).scalar()
+            assert isinstance(found, int)
+            return found
+
+        assert await store.engine.write(by_writer) == 0
+        for times in range(100):
+            await say(1)
+            while store.engine.checkpoints.busy:
+                await asyncio.sleep(0.001)
+            if times == 4:
+                once = journal.stat().st_size
+        assert journal.stat().st_size < 3 * once
+        assert await store.entries("one") == table.log
+        await store.close()
+
+    run(go())
+
+
+def test_a_journal_that_never_got_a_pause_is_made_to_begin_anew(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checkpoints, "COMMITS", 5)
+    monkeypatch.setattr(checkpoints, "LONG", 10)
+
+    async def go() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        assert isinstance(store.engine, SqliteEngine)
+        waited: list[None] = []
+        wait = store.engine._wait_for_checkpoint
+
+        def counted() -> None:
+            waited.append(wait())
+
+        monkeypatch.setattr(store.engine, "_wait_for_checkpoint", counted)
+        table = new_table()
+        await store.append(head_of(table), table.log[0])
+        while not waited:
+            table.apply(log.Said(at=1, seat=0, text="x" * 9000))
+            assert await store.append(head_of(table), table.log[-1])
+        assert await store.entries("one") == table.log
         await store.close()
 
     run(go())
@@ -271,33 +368,65 @@ def test_servers_hear_of_each_other(postgres: Cluster, run: Run) -> None:
 
     async def go() -> None:
         store, other = await Store.open(url), await Store.open(url)
-        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        lost = asyncio.Event()
+        heard: asyncio.Queue[tuple[str, str]] = asyncio.Queue()
+        missed: asyncio.Queue[None] = asyncio.Queue()
 
-        async def hear(table: str, seq: int) -> None:
-            await heard.put((table, seq))
+        async def hear(server: str, note: str) -> None:
+            await heard.put((server, note))
 
         async def miss() -> None:
-            lost.set()
+            await missed.put(None)
 
-        bus = Bus(other, hear, miss)
-        bus.start()
-        await asyncio.wait_for(bus.connected.wait(), 10)
+        bus, mine = bus_of(other), bus_of(store)
+        tasks = Tasks(Metrics())
+        for one in (bus, mine):
+            one.on(ENTRY, hear)
+            one.start(tasks)
+            await asyncio.wait_for(one.connected.wait(), 10)
+        bus.on_missed(miss)
         table = new_table()
         await store.append(head_of(table), table.log[0])
-        assert await asyncio.wait_for(heard.get(), 10) == ("one", 1)
+        assert await asyncio.wait_for(heard.get(), 10) == (store.server, "one 1")
         # The connection breaks: the bus comes back and says that it may have missed something.
         cut = text(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
             "WHERE query LIKE 'LISTEN%' AND datname = 'bus'"
         )
         await store.read(lambda connection: connection.execute(cut).all())
-        await asyncio.wait_for(lost.wait(), 20)
+        await asyncio.wait_for(missed.get(), 20)
         submit(table, lobby.Start(person="ann", seed="seed"), 6)
         await store.append(head_of(table), table.log[1])
-        assert await asyncio.wait_for(heard.get(), 10) == ("one", 2)
-        await bus.close()
+        assert await asyncio.wait_for(heard.get(), 10) == (store.server, "one 2")
+        assert heard.empty()  # nobody hears of himself
+        await tasks.close()
         await store.close()
         await other.close()
+
+    run(go())
+
+
+def test_a_hung_database_is_told_in_time_and_then_all_is_well_again(
+    postgres: Cluster, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Attack 10: reads and writes waited for ever on a PostgreSQL that no longer answered."""
+    monkeypatch.setattr(engine_module, "DATABASE_SECONDS", 0.5)
+    url = postgres.new_database("hung")
+
+    async def go() -> None:
+        async with relay(postgres.port) as between:
+            through = make_url(url).set(port=between.port).render_as_string(hide_password=False)
+            store = await Store.open(through)
+            table = new_table()
+            await store.check()
+            between.hang()
+            async with asyncio.timeout(60):
+                with pytest.raises(StoreUnavailable):
+                    await store.check()
+                with pytest.raises(StoreUnavailable):
+                    await store.append(head_of(table), table.log[0])
+            between.go_on()
+            assert await store.append(head_of(table), table.log[0])
+            assert await store.entries("one") == table.log
+            await store.close()
 
     run(go())

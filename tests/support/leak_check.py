@@ -21,32 +21,36 @@ from unittest import mock
 import httpx
 import msgspec
 
-from origins.bots.bot import View, rng_of
-from origins.bots.random import RandomBot
+from origins.bots.bot import rng_of
 from origins.core import registry
-from origins.core.game import Game, State
-from origins.core.rng import FastRng, Rng
-from origins.match import commands, lobby, log, viewer_views
-from origins.match.command import submit
-from origins.match.settings import Settings
+from origins.core.game import State
+from origins.core.rng import FastRng
+from origins.match import commands, viewer_views
 from origins.match.table import Table
 from origins.server import protocol
 from origins.server.app import make_app
-from origins.server.bot_pool import BotPool
+from origins.server.bot_pool import NOBODY, BotPool
 from origins.server.bot_worker import Question, Thought, think
 from origins.server.config import Config, Limits
 from origins.server.connection import Connection
+from origins.server.fair_queue import Asker
 from origins.server.frame_handlers import FrameHandlers, problem_frame
 from origins.server.identity import hashed
 from origins.server.problems import ProblemError
-from origins.server.rooms import Room
+from origins.server.room import Room
 from origins.server.services import Services
 from origins.server.store import Store
 from origins.server.store.people import Person
+from tests.support.leak_worlds import (
+    NOW,
+    PEOPLE,
+    TABLE,
+    on_tables,
+    positions,
+    same_move,
+    universe,
+)
 
-NOW = 1_800_000_000_000
-PEOPLE = ("ann", "ben", "cai", "dia")
-TABLE = "leak"
 LIMITS = Limits(messages=10**9, address_messages=10**9, heavy=10**9)
 CLOCKS = ("connection", "frame_handlers", "services", "rooms", "routes.tables")
 
@@ -57,12 +61,14 @@ class Inline(BotPool):
     def __init__(self) -> None:
         self.told: list[bytes] = []
 
-    async def previews(self, state: State, seat: int, moves: tuple[str, ...]) -> Any:
+    async def previews(
+        self, state: State, seat: int, moves: tuple[str, ...], who: Asker = NOBODY
+    ) -> Any:
         question = self._question(state, seat)
         question.moves = moves
         return self._think(question).previews
 
-    async def _ask(self, question: Question) -> Thought:
+    async def _ask(self, question: Question, who: Asker = NOBODY) -> Thought:
         question.bot = "random"  # which bot it is does not matter: it gets the same question
         return self._think(question)
 
@@ -255,104 +261,6 @@ async def _drained(socket: Connection) -> None:
         await sender
 
 
-def on_tables(game: str, world: State, move: tuple[int, str] | None) -> list[Table]:
-    """A table where `world` is the position; then the same after a move, where there is one."""
-    table = Table(TABLE)
-    players = world.num_players
-    settings = Settings(game=game, players=players, belief="likely")
-    plans = ["me", *["open"] * (players - 1)]
-    table.apply(lobby.create(settings, "ann", "Ann", plans, NOW, "CODE", "hash"))
-    for seat, person in enumerate(PEOPLE[1:players], start=1):
-        submit(table, lobby.Join(person=person, name=person.title(), seat=seat), NOW)
-    table.apply(
-        log.Started(
-            at=NOW,
-            seed="the same",
-            rules=table.game.rules_version,
-            pack=table.game.pack_id,
-            pack_hash=table.game.pack_hash,
-            deal=world.to_dict(),
-            hash=f"{world.digest():016x}",
-            deciders=world.deciders(),
-        )
-    )
-    if move is None:
-        return [table]
-    seat, text = move
-    after = table.copy()
-    submit(after, commands.MakeMove(seat=seat, move=text, expect=table.version), NOW)
-    return [table, after]
-
-
-def positions(game: str, rng: Rng) -> Iterator[State]:
-    """Positions of random games, each game with another number of players."""
-    number = 0
-    while True:
-        rules = registry.game(game)
-        players = 2 + number % (rules.max_players - 1)
-        options: dict[str, Any] = {}
-        if game == "origine":
-            options = {"boards": "random", "memory": number % 2 == 0}
-        state = rules.new_initial_state(players, f"leak {number}", options)
-        number += 1
-        while not state.is_terminal():
-            if rng.below(3) == 0:
-                yield state
-            seat = state.current_player()
-            move = RandomBot().choose(View.of(state, seat), rng)
-            state.apply(move, seat)
-
-
-def same_move(worlds: list[State], viewer: int | None, rng: Rng) -> tuple[int, str] | None:
-    """A move of somebody that both worlds allow, unless it shows the viewer something new."""
-    seats = worlds[0].deciders()
-    seat = seats[rng.below(len(seats))]
-    both = [
-        str(move) for move in worlds[0].legal_moves(seat) if move in worlds[1].legal_moves(seat)
-    ]
-    if not both:
-        return None
-    text = both[rng.below(len(both))]
-    told = []
-    for world in worlds:
-        after = world.clone()
-        told.append(after.apply(text, seat))
-        if after.is_terminal():
-            return None  # the end opens everything
-    if len(told[0]) != len(told[1]):
-        return None
-    for one, two in zip(*told, strict=True):
-        shown = one.seen_by(viewer), two.seen_by(viewer)
-        if one.reveals and shown[0] != shown[1]:
-            return None
-    return seat, text
-
-
-def universe(game: str) -> list[str]:
-    """Moves to ask about: legal or not, with any card, place or pawn there is."""
-    rules: Any = registry.game(game)
-    if not hasattr(rules, "book"):
-        return _seen_moves(rules)
-    texts = []
-    for kind, (_, spaces) in rules.book.kinds.items():
-        for number in range(24):
-            words = [space[number * 7 % len(space)] for space in spaces]
-            texts.append(f"{kind}:{'-'.join(words)}" if words else kind)
-    return sorted(set(texts))
-
-
-def _seen_moves(rules: Game) -> list[str]:
-    """For a game without a book of its moves: those of a few random games."""
-    rng, found = FastRng(1), set[str]()
-    for seed in range(10):
-        state = rules.new_initial_state(rules.max_players, seed)
-        while not state.is_terminal():
-            moves = state.legal_moves()
-            found |= set(map(str, moves))
-            state.apply(moves[rng.below(len(moves))])
-    return sorted(found)
-
-
 @contextlib.asynccontextmanager
 async def two_servers(folder: Path) -> AsyncIterator[list[World]]:
     worlds = []
@@ -408,6 +316,7 @@ async def compare(game: str, pairs: int, folder: Path, seed: int = 0) -> Compare
     rng = rng_of("leaks", game, str(seed)) if seed else rng_of("leaks", game)
     moves = universe(game)
     source = positions(game, rng)
+    levels = registry.game(game).belief_levels or ("",)
     result = Compared(game)
     with contextlib.ExitStack() as stack:
         for name in CLOCKS:
@@ -419,8 +328,9 @@ async def compare(game: str, pairs: int, folder: Path, seed: int = 0) -> Compare
                 twin = state.resample_from_infostate(viewer, FastRng(number))
                 move = same_move([state, twin], viewer, rng) if number % 2 else None
                 asked = [moves[rng.below(len(moves))] for _ in range(12)]
-                first = await one.everything(on_tables(game, state, move), viewer, asked)
-                second = await two.everything(on_tables(game, twin, move), viewer, asked)
+                belief = levels[number % len(levels)]
+                first = await one.everything(on_tables(game, state, move, belief), viewer, asked)
+                second = await two.everything(on_tables(game, twin, move, belief), viewer, asked)
                 result.add(first, second, f"pair {number}, viewer {viewer}, move {move}")
                 result.pairs += 1
                 result.secrets += state.digest() != twin.digest()

@@ -14,15 +14,18 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from multiprocessing.context import ForkServerProcess
-from typing import IO
+from pathlib import Path
+from typing import IO, Any, TypeVar
 
 import uvicorn
 
 from origins.server.app import make_app
 from origins.server.config import Config, Limits
-from origins.server.protocol import MAX_FRAME
+from origins.server.listening import settings
+
+T = TypeVar("T")
 
 
 class Threaded:
@@ -33,21 +36,21 @@ class Threaded:
         self._listener.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         self.app = make_app(config)
-        self._server = uvicorn.Server(
-            uvicorn.Config(
-                self.app,
-                ws="websockets-sansio",
-                ws_max_size=MAX_FRAME,
-                log_config=None,
-                lifespan="on",
-                timeout_graceful_shutdown=1,
-                access_log=False,
-            )
-        )
+        self._server = uvicorn.Server(settings(self.app, leave=1))
         self._thread = threading.Thread(target=self._run, daemon=True)
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     def _run(self) -> None:
-        asyncio.run(self._server.serve(sockets=[self._listener]))
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        await self._server.serve(sockets=[self._listener])
+
+    def call(self, work: Coroutine[Any, Any, T]) -> T:
+        """What some work of the server's own comes to, done where the server is."""
+        assert self._loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(60)
 
     def start(self) -> None:
         self._thread.start()
@@ -81,18 +84,13 @@ def _serve(database: str, port: int) -> None:
         guests_per_address=10**6,
         logins=10**6,
         heavy=10**9,
+        new_tables_per_person=10**6,
+        new_tables_per_address=10**6,
     )
     app = make_app(Config(database=database, limits=limits, bot_workers=1))
-    uvicorn.run(
-        app,
-        host="127.0.0.1",
-        port=port,
-        ws="websockets-sansio",
-        ws_max_size=MAX_FRAME,
-        log_config=None,
-        lifespan="on",
-        access_log=False,
-    )
+    config = settings(app)
+    config.host, config.port = "127.0.0.1", port
+    uvicorn.Server(config).run()
 
 
 class Forked:
@@ -142,11 +140,14 @@ class Process:
         *options: str,
         errors: IO[bytes] | None = None,
         python: str = sys.executable,
+        profile: Path | None = None,
     ) -> None:
+        """`profile`: the file into which it writes, when it is stopped, where its time went."""
         self.port = port
         self.address = f"http://127.0.0.1:{port}"
         self._command = [
             python,
+            *(("-m", "cProfile", "-o", str(profile)) if profile else ()),
             "-m",
             "origins.cli",
             "serve",

@@ -10,7 +10,6 @@ from rich.console import Console
 from origins.bots.bot import Explains, View, rng_of
 from origins.bots.hints import hint
 from origins.cli.terminal.menu import Menu, Menus
-from origins.cli.terminal.outcome import outcome_lines, title
 from origins.cli.terminal.show import show_for
 from origins.content.texts import Words
 from origins.core.errors import Arg, Message
@@ -24,7 +23,8 @@ from origins.match import bot_roster, commands, viewer_views
 from origins.match.eye import OPEN, Eye
 from origins.match.preview import previews
 from origins.match.table import Table
-from tests.match.conftest import Desk
+from origins.match.telling import outcome_lines, title
+from tests.support.desk import Desk
 
 NAMES = ("Alexandrina", "Élodie", "Hélène", "Yves")
 SLOW = frozenset({"master", "oracle"})

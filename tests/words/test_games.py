@@ -9,15 +9,9 @@ import pytest
 
 from origins.content.texts import LANGUAGES
 from origins.core import registry
+from tests.support.junior_words import CLASSIC, NOTHING
 from tests.words.playing import MENU, Company, Ear
 from tests.words.scan import faults, sentence_faults
-
-CLASSIC = {
-    "en": r"\b(Objectives?|Permanents?|Action cards?|[Pp]lay (a|another) card|three cards)\b",
-    "fr": r"\b(Objectifs?|Permanente?s?|cartes? Action|[Jj]ou(er|ez) (une|encore)|trois cartes)\b",
-}
-"""What Junior does not have (J-REW-1, J-TURN-1)."""
-NOTHING = r"(?!)"
 
 
 def wrong(game: str, ear: Ear) -> dict[tuple[str, str], list[str]]:

@@ -9,7 +9,7 @@ export type PreviewDetails = OriginPreview;
 
 export type Verdict = OrigineVerdict;
 
-export type ClientFrame = Hello | Goodbye | Look | MakeMove | AskWhy | AskPreview | AskHint | AskUndo | AskPause | Resume | Consent | Resign | StandIn | Return | Say | Ping;
+export type ClientFrame = Hello | Goodbye | Look | MakeMove | AskWhy | AskPreview | AskHint | AskUndo | AskPause | Resume | Consent | Resign | StandIn | Replace | Return | Say | Ping;
 
 export type ServerFrame = FullView | Update | Ack | Held | NotDone | Reason | Previews | Hint | Presence | Clocks | Heard | Over | Gone | Problem | Pong;
 
@@ -138,7 +138,7 @@ export interface Resign {
 }
 
 /**
- * Let a bot play for one's own seat; the host may do so for a person who is away.
+ * Let a bot play for one's own seat.
  */
 export interface StandIn {
   type: "stand-in";
@@ -149,7 +149,18 @@ export interface StandIn {
 }
 
 /**
- * Take one's own seat back from the bot.
+ * Let a bot play for `absent`, who has been away for a while, if all who are there agree.
+ */
+export interface Replace {
+  type: "replace";
+  table: string;
+  id: string;
+  absent: number;
+  seat?: number | null;
+}
+
+/**
+ * Take one's own seat back from the bot, or be back before one plays it.
  */
 export interface Return {
   type: "return";
@@ -180,7 +191,8 @@ export interface Ping {
 /**
  * All there is to draw, after `hello`, `look` or a gap too long to fill.
  *
- * `mine`: the seats of this client; `online`: the seats whose persons are here.
+ * `mine`: the seats of this client; `online`: the seats whose persons are here; `expires`: when
+ * the table is removed unless one of its people comes by before, null where it is kept.
  */
 export interface FullView {
   type: "view";
@@ -191,6 +203,7 @@ export interface FullView {
   game: GameView | null;
   online: number[];
   watchers: number;
+  expires: number | null;
 }
 
 /**
@@ -210,6 +223,8 @@ export interface TableView {
   commitment: string | null;
   seed: string | null;
   next: string | null;
+  close: Message | null;
+  rematch: boolean;
 }
 
 /**
@@ -217,10 +232,13 @@ export interface TableView {
  *
  * `pack`: the hash of the content to play with (`match.packs`); empty for the game's own.
  * `undo`: not at all; `free`, as far back as nothing was revealed or done by another; `consent`,
- * beyond that too when the others agree. `watch`: nobody, whoever has the link, or anyone (the
+ * beyond that too when the others agree, or where only bots would have to. `undo_seen`: where
+ * only bots would have to agree, also past something that was revealed; else it would be a
+ * peek, for deals are fixed. `watch`: nobody, whoever has the link, or anyone (the
  * table is listed). `belief`: one of the game's belief levels, how much of what he could work
  * out is shown to a player; empty for the game's usual one. `even_delays`: moves take effect on
- * a grid of so many seconds, so that thinking time tells nothing; 0 is off.
+ * a grid of so many seconds, so that thinking time tells nothing; 0 is off. `guide`: the guided
+ * first game of the game (`match.guides`), dealt as it says.
  */
 export interface Settings {
   game: string;
@@ -229,12 +247,14 @@ export interface Settings {
   options?: Record<string, unknown>;
   clock?: NoClock | LiveClock | DaysClock;
   undo?: "consent" | "free" | "none";
+  undo_seen?: boolean;
   watch?: "anyone" | "link" | "nobody";
   watch_delay?: number;
   talk?: boolean;
   belief?: string;
   even_delays?: number;
   hints?: boolean;
+  guide?: boolean;
 }
 
 /**
@@ -274,6 +294,10 @@ export interface SeatView {
   mine: boolean;
   host: boolean;
   local: boolean;
+  former: boolean;
+  kept: "asked" | "declined" | null;
+  kept_for_me: boolean;
+  tie: "block" | "mute" | null;
 }
 
 /**
@@ -283,6 +307,14 @@ export interface PackView {
   id: string;
   hash: string;
   content: string;
+}
+
+/**
+ * A message id and its arguments; Fluent turns it into words of the player's language.
+ */
+export interface Message {
+  key: string;
+  args: Record<string, number | string | string[]>;
 }
 
 /**
@@ -312,20 +344,13 @@ export interface LegalGroup {
 }
 
 /**
- * A message id and its arguments; Fluent turns it into words of the player's language.
- */
-export interface Message {
-  key: string;
-  args: Record<string, number | string | string[]>;
-}
-
-/**
  * `free`: moves the viewer may take back at once. `ask`: how many if the others agree.
  */
 export interface UndoView {
   free: number;
   ask: number;
   reason: Message | null;
+  seen: boolean;
 }
 
 export interface ClockView {
@@ -347,11 +372,12 @@ export interface SeatClock {
  * Something that needs the consent of the seats in `waiting`.
  */
 export interface ProposalView {
-  kind: "pause" | "undo";
+  kind: "close" | "pause" | "replace" | "undo";
   seat: number;
   moves: number;
   waiting: number[];
   message: Message;
+  absent: number | null;
 }
 
 /**
@@ -363,10 +389,11 @@ export interface TalkView {
 }
 
 /**
- * How the game ended: `played` to its end, or all but one resigned, or everybody did.
+ * How the game ended: `played` to its end, or all but one resigned, or everybody did, or its
+ * host `closed` the table; then what was hidden stays so.
  */
 export interface Ending {
-  how: "abandoned" | "played" | "resigned";
+  how: "abandoned" | "closed" | "played" | "resigned";
   winners: number[];
   outcome: Outcome | null;
   verdict: Verdict | null;
@@ -402,6 +429,7 @@ export interface Update {
   game: GameView | null;
   online: number[];
   watchers: number;
+  expires: number | null;
 }
 
 /**
@@ -410,7 +438,7 @@ export interface Update {
 export interface Item {
   seq: number;
   at: number;
-  kind: "answered" | "asked" | "created" | "flagged" | "moved" | "paused" | "rematch" | "resigned" | "resumed" | "returned" | "said" | "seated" | "settings" | "started" | "stood-in" | "undone";
+  kind: "answered" | "asked" | "closed" | "created" | "flagged" | "moved" | "paused" | "rematch" | "resigned" | "resumed" | "returned" | "said" | "seated" | "settings" | "started" | "stood-in" | "undone";
   seat: number | null;
   move: string | null;
   events: EventView[];
@@ -534,11 +562,13 @@ export interface Clocks {
 }
 
 /**
- * Words among the spectators; they are not part of the game's log.
+ * Words among the spectators; they are not part of the game's log, and known by their
+ * `number` for a while.
  */
 export interface Heard {
   type: "heard";
   table: string;
+  number: number;
   at: number;
   name: string;
   text: string | null;
@@ -569,7 +599,7 @@ export interface Gone {
  */
 export interface Problem {
   type: "error";
-  code: "malformed" | "no-table" | "not-following" | "not-yours" | "too-large" | "too-many" | "unavailable";
+  code: "banned" | "malformed" | "no-table" | "not-following" | "not-yours" | "too-large" | "too-many" | "unavailable";
   message: Message;
   table: string | null;
   id: string | null;
@@ -600,6 +630,13 @@ export interface NewTable {
 export interface JoinTable {
   secret: string;
   seat?: number | null;
+}
+
+/**
+ * Whether I take the seats that are kept for me.
+ */
+export interface AnswerInvitation {
+  yes: boolean;
 }
 
 export interface SetSeat {
@@ -636,6 +673,22 @@ export interface Login {
   password: string;
 }
 
+/**
+ * The old password and the one that counts from now on.
+ */
+export interface ChangePassword {
+  old: string;
+  new: string;
+}
+
+/**
+ * `sure` says that it is meant. An account's `password`; a guest has none.
+ */
+export interface DeleteMe {
+  sure: "True";
+  password?: string | null;
+}
+
 export interface ChangeMe {
   name?: string | null;
   settings?: Record<string, string | number | boolean> | null;
@@ -643,6 +696,44 @@ export interface ChangeMe {
 
 export interface NewToken {
   name: string;
+}
+
+/**
+ * Whoever has a seat.
+ */
+export interface AboutSeat {
+  by: "seat";
+  seat: number;
+}
+
+/**
+ * Whoever said entry `seq` of the log.
+ */
+export interface AboutSaid {
+  by: "said";
+  seq: number;
+}
+
+/**
+ * Whoever said `heard` number `murmur` among the spectators.
+ */
+export interface AboutMurmur {
+  by: "murmur";
+  murmur: number;
+}
+
+export interface NewTie {
+  about: AboutSeat | AboutSaid | AboutMurmur;
+  what: "block" | "mute" | "none";
+}
+
+/**
+ * `what`: the name of whom it is about, or what he said.
+ */
+export interface NewReport {
+  about: AboutSeat | AboutSaid | AboutMurmur;
+  what: "message" | "name";
+  reason: string;
 }
 
 export interface Me {
@@ -653,11 +744,90 @@ export interface Me {
 }
 
 /**
+ * Somebody whom I muted or blocked; `name` is null where he is gone.
+ */
+export interface TieInfo {
+  key: string;
+  name: string | null;
+  what: "block" | "mute";
+  at: number;
+}
+
+export interface TieList {
+  ties: TieInfo[];
+}
+
+/**
  * A bearer token for a program; it is shown once.
  */
 export interface Token {
   token: string;
   me: Me;
+}
+
+/**
+ * Where I am logged in. `device` is roughly what with, such as `Firefox · Linux`, or empty.
+ *
+ * `program`: the name of a program of mine, whose token this is. `current`: the one that asks.
+ */
+export interface MySession {
+  id: string;
+  created: number;
+  seen: number;
+  device: string;
+  program: string | null;
+  current: boolean;
+}
+
+export interface MySessions {
+  sessions: MySession[];
+}
+
+/**
+ * `token`: of a program, the one that counts from now on; a browser gets a cookie.
+ */
+export interface PasswordChanged {
+  sessions: MySession[];
+  token: string | null;
+}
+
+export interface MyMove {
+  at: number;
+  seat: number;
+  move: string;
+}
+
+export interface MyWords {
+  at: number;
+  seat: number;
+  text: string;
+}
+
+/**
+ * A table with what I did there: the moves I made, also those taken back, and what I said.
+ */
+export interface MyTable {
+  id: string;
+  game: string;
+  status: string;
+  created: number;
+  updated: number;
+  host: boolean;
+  seats: number[];
+  names: string[];
+  moves: MyMove[];
+  said: MyWords[];
+}
+
+/**
+ * All that is kept of me. Secrets are not: of those there are only hashes. Times are
+ * milliseconds since 1970 in UTC.
+ */
+export interface MyData {
+  me: Me;
+  created: number;
+  sessions: MySession[];
+  tables: MyTable[];
 }
 
 /**
@@ -694,15 +864,41 @@ export interface GameInfo {
   bots: BotInfo[];
   cooperative: boolean;
   belief_levels: string[];
+  usual_belief: string;
+  usual_partner: string;
   talk: "contract" | "open";
+  talk_rule: string;
   move_prefix: string;
   move_arguments: Record<string, string[]>;
+  guide: boolean;
+}
+
+/**
+ * A guided first game: its steps, by turns of the player; their words are `guide-GAME-ID`.
+ */
+export interface GuideSteps {
+  turns: GuideStep[][];
+}
+
+/**
+ * One idea. Without a `move` it is only read.
+ *
+ * `also`: other moves that show the same idea. `at`: what it points at, in the order in which the
+ * player needs it. `brings`: the kinds of events that the move must lead to in the chosen deal.
+ * `shows`: what is seen of the table from this step on and not before: panels, and `undo`.
+ */
+export interface GuideStep {
+  id: string;
+  move: string;
+  also: string[];
+  at: string[];
+  brings: string[];
+  shows: string[];
 }
 
 export interface Games {
   games: GameInfo[];
   emotes: string[];
-  texts: Record<string, string>;
   version: string;
 }
 
@@ -727,6 +923,7 @@ export interface TableCard {
   mine: number[];
   my_turn: boolean;
   updated: number;
+  expires: number | null;
 }
 
 /**
@@ -737,6 +934,7 @@ export interface TableState {
   mine: number[];
   lobby: TableView;
   game: GameView | null;
+  expires: number | null;
 }
 
 export interface Log {
@@ -787,6 +985,13 @@ export interface Pack {
 }
 
 /**
+ * The files of a pack as they are written, by path: `map.json`, `texts/en/map.ftl`.
+ */
+export interface PackFiles {
+  files: Record<string, string>;
+}
+
+/**
  * The move is stored; it led to `version`.
  */
 export interface MoveStored {
@@ -797,6 +1002,7 @@ export interface Health {
   status: "ok" | "unavailable";
   version: string;
   store: string;
+  problems: Record<string, string>;
 }
 
 /**
@@ -935,9 +1141,13 @@ export interface OriginePawnSeen {
 
 /**
  * `counted`: for each Objective in the viewer's hand the territories or straits that count.
+ *
+ * `points`: for each seat where its points come from now; nothing where the viewer cannot count
+ * them (J-HID-1).
  */
 export interface OriginDetails {
   counted: Record<string, string[]>;
+  points: Record<string, number>[];
 }
 
 /**

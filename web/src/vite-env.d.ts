@@ -9,5 +9,6 @@ interface Window {
     switch: string;
     words: string;
     rules: string;
+    guides: string;
   }[];
 }

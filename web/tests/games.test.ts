@@ -3,8 +3,6 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const SOURCES = join(__dirname, "../src");
-/** Still has a few words about single games. */
-const EXCEPT = "pages/Rules.svelte";
 const SHARED = ["App.svelte", "main.ts", "art", "lib", "pages", "table", "ui"];
 // By its name, or by a way into its folder.
 const GAME = /\b(junior|origine)\b|["'`/]origin\b|\/games\/(?!registry")/i;
@@ -12,19 +10,38 @@ const GAME = /\b(junior|origine)\b|["'`/]origin\b|\/games\/(?!registry")/i;
 const files = (path: string): string[] =>
   /\.\w+$/.test(path) ? [path] : readdirSync(path).flatMap((name) => files(join(path, name)));
 
+/** The lines of the shared parts that say such a thing. */
+const saying = (wanted: RegExp): string[] =>
+  SHARED.flatMap((part) => files(join(SOURCES, part))).flatMap((file) =>
+    readFileSync(file, "utf-8")
+      .split("\n")
+      .flatMap((line, i) =>
+        wanted.test(line) ? [`${relative(SOURCES, file)}:${i + 1} ${line.trim()}`] : [],
+      ),
+  );
+
+/** The kinds of things that only a game with drawings of its own has on its table. */
+function kinds(): string[] {
+  const drawn = (folder: string): string[] =>
+    files(join(SOURCES, folder)).flatMap((file) =>
+      [...readFileSync(file, "utf-8").matchAll(/data-thing="([a-z]+)|(\w+): "\w+",/g)].flatMap(
+        ([, thing, tab]) => (file.endsWith("registry.ts") ? tab : thing) ?? [],
+      ),
+    );
+  const everywhere = ["hand", "players", ...drawn("table"), ...drawn("ui")];
+  return [...new Set(drawn("games"))].filter((kind) => !everywhere.includes(kind));
+}
+
 describe("the games", () => {
   it("are named by no part of the client that they share", () => {
-    const shared = SHARED.flatMap((part) => files(join(SOURCES, part)));
-    const named = shared
-      .filter((file) => !file.endsWith(EXCEPT))
-      .flatMap((file) =>
-        readFileSync(file, "utf-8")
-          .split("\n")
-          .flatMap((line, i) =>
-            GAME.test(line) ? [`${relative(SOURCES, file)}:${i + 1} ${line.trim()}`] : [],
-          ),
-      );
-    expect(named).toEqual([]);
+    expect(saying(GAME)).toEqual([]);
+  });
+
+  it("have things of their own, which the shared parts do not know", () => {
+    expect(kinds()).toEqual(expect.arrayContaining(["pawn", "tile", "need", "piece"]));
+    const one = `(${kinds().join("|")})`;
+    // As the key of a word, or within one that is no class: `tile: "rewards"`, `"pawn:11w"`.
+    expect(saying(new RegExp(`\\b${one}: ["'\`]|(?<!class=)["'\`]${one}[:"'\`]`))).toEqual([]);
   });
 
   it("have their files under the same names", () => {

@@ -17,6 +17,7 @@ window.languages = TAGS.map((tag) => ({
   switch: tag,
   words: `${tag}.ftl`,
   rules: `${tag}.json`,
+  guides: `${tag}.ftl`,
 }));
 globalThis.fetch = (name) =>
   Promise.resolve(new Response(source(/(\w+)\.ftl/.exec(String(name))?.[1] ?? "")));

@@ -35,9 +35,10 @@ describe("texts", () => {
   const english = source("en", "ui.ftl");
 
   it.each(TAGS)("say the same things in %s as in English", (tag) => {
-    const other = source(tag, "ui.ftl");
-    expect(keys(other)).toEqual(keys(english));
-    expect(variables(other)).toEqual(variables(english));
+    for (const file of ["ui.ftl", "explain.ftl"]) {
+      expect(keys(source(tag, file))).toEqual(keys(source("en", file)));
+      expect(variables(source(tag, file))).toEqual(variables(source("en", file)));
+    }
   });
 
   it("keep French signs on the line of their word, as printers do", () => {
@@ -65,7 +66,7 @@ describe("texts", () => {
     }
   });
 
-  it("are used: nothing in ui.ftl is left over", () => {
+  it("are used: nothing is left over", () => {
     const sources = files(SOURCES)
       .filter((name) => /\.(svelte|ts)$/.test(name))
       .map((name) => readFileSync(name, "utf-8"))
@@ -75,7 +76,7 @@ describe("texts", () => {
       return new RegExp(`^${parts.join("[\\w-]*")}$`);
     });
     const prefixed = /^(wood|color|level|card|kind|need|board|soil)-/;
-    const unused = keys(english).filter(
+    const unused = keys(english + source("en", "explain.ftl")).filter(
       (key) =>
         !sources.includes(`"${key}"`) &&
         !prefixed.test(key) &&

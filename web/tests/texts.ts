@@ -10,7 +10,7 @@ export const TAGS = readdirSync(join(CONTENT, "texts")).sort();
 export function source(tag: string, only?: string): string {
   const packs = readdirSync(join(CONTENT, "packs")).map((pack) => join(CONTENT, "packs", pack));
   return [CONTENT, ...packs.sort()]
-    .map((root) => join(root, "texts", tag))
+    .flatMap((root) => [join(root, "texts", tag), join(root, "texts", tag, "guides")])
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder)

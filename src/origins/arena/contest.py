@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from origins.bots import registry as bots
-from origins.bots.bot import Bot
+from origins.bots.contestants import contestant
 from origins.core import registry
 from origins.core.errors import UsageError
 from origins.core.game import Game
@@ -21,7 +19,8 @@ class Contest(msgspec.Struct, frozen=True):
     """The same contest plays the same games, whatever plays them and in whatever order.
 
     `bots` are names, `master@0.2` with the seconds and `master@500r` with the rounds that a
-    searching bot may use for a move. `seconds` sets that for all of them.
+    searching bot may use for a move, or programs and servers (`bots.contestants`). `seconds` sets
+    the time for all of them.
     """
 
     game: str
@@ -51,8 +50,7 @@ class Contest(msgspec.Struct, frozen=True):
 
     def seatings(self) -> list[tuple[str, ...]]:
         """All games of one deal: every line-up in every rotation, equal ones once."""
-        turned = [line[-k:] + line[:-k] for line in self.lineups() for k in range(self.players)]
-        return list(dict.fromkeys(turned))
+        return list(dict.fromkeys(turn for line in self.lineups() for turn in rotations(line)))
 
     def check(self) -> None:
         """Raises `UsageError` for what cannot be played."""
@@ -65,32 +63,13 @@ class Contest(msgspec.Struct, frozen=True):
         if not self.bots:
             raise UsageError("an arena needs bots, such as --bots greedy,random")
         for spec in self.bots:
-            bot_roster.check_plays(seated(spec), self.game)
+            bot_roster.check_plays(contestant(spec, cheats=True), self.game)
         game.options(self.options)
 
 
-def seated(spec: str, seconds: float = 0.0) -> Bot:
-    """A new bot from its name and, after an @, its budget; cheats are let in here alone."""
-    name, at, budget = spec.partition("@")
-    bot = bots.cheat(name) if name in bots.cheats() else bots.bot(name)
-    searches = bot.seconds > 0
-    if seconds and searches:
-        bot.seconds = seconds
-    if at:
-        if not searches:
-            raise UsageError(f"{spec}: {name} has no budget; write {name}")
-        try:
-            if budget.endswith("r"):
-                bot.seconds, bot.rounds = 0.0, int(budget[:-1])
-            else:
-                bot.seconds = float(budget)
-            if not 0 < float(budget.removesuffix("r")) < math.inf:
-                raise ValueError
-        except ValueError:
-            raise UsageError(
-                f"{spec}: the budget is seconds or rounds, as {name}@0.5 or {name}@500r"
-            ) from None
-    return bot
+def rotations(line: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """A line-up in every rotation of the seats, equal ones once."""
+    return list(dict.fromkeys(line[-k:] + line[:-k] for k in range(len(line))))
 
 
 def pack_folder(pack: Path | None) -> str:

@@ -51,6 +51,9 @@ class RayWorkers:
                     raise error.cause from None
                 except ray.exceptions.WorkerCrashedError:
                     raise OriginsError(f"{name(job)}: its process died {ATTEMPTS} times") from None
+                except ray.exceptions.RayError as error:  # its machines were lost
+                    told = str(error).partition("\n")[0] or type(error).__name__
+                    raise OriginsError(f"{name(job)}: {told}") from None
                 yield answer
 
 

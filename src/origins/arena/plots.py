@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from origins.arena.stats import Estimate
 
 WIDTH, HEIGHT, MARGIN = 640, 240, 36
+TALL = 320
 ROW = 22
 LETTER = 6.8  # room for each in the names of rows
 WIDEST = 60.0  # a bar of a histogram
@@ -84,6 +86,51 @@ def bars(
     if middle:
         parts.append(_text(x(middle), bottom + 14, figure(middle), "middle"))
     return _svg(title, bottom + 20, parts)
+
+
+def lines(
+    title: str,
+    rows: Sequence[tuple[str, Sequence[tuple[float, Estimate]]]],
+    figure: Callable[[float], str],
+) -> str:
+    """A line for each row through its points, its interval as a shade, its name at its end."""
+    every = [point for _, points in rows for point in points]
+    if not every:
+        return ""
+    left, right = 52.0, WIDTH - 24 - LETTER * max(len(name) for name, _ in rows)
+    top, bottom = 12.0, float(TALL - MARGIN)
+    first, last = min(x for x, _ in every), max(x for x, _ in every)
+    # What nobody knows yet has no bounds to speak of: the scale is that of the lines.
+    low, high = min(e.mean for _, e in every), max(e.mean for _, e in every)
+    low, high = low - (high - low) * 0.1 - 1, high + (high - low) * 0.1 + 1
+
+    def at(x: float, y: float) -> str:
+        across = left + (right - left) * (x - first) / max(last - first, 1e-9)
+        within = min(max(y, low), high)
+        return f"{across:.1f},{bottom - (bottom - top) * (within - low) / (high - low):.1f}"
+
+    parts = [f'<path class="axis" d="M{left},{top}V{bottom}H{right:.1f}"/>']
+    for y in (low, (low + high) / 2, high):
+        parts.append(_text(left - 6, float(at(first, y).split(",")[1]) + 4, figure(y), "end"))
+    parts.append(_text(left, bottom + 16, f"{first:g}", "middle"))
+    parts.append(_text(right, bottom + 16, f"{last:g}", "middle"))
+    names = []
+    for i, (name, points) in enumerate(rows):
+        color = f"hsl({i * 360 / len(rows):.0f} 65% 48%)"
+        edge = [at(x, e.low) for x, e in points] + [at(x, e.high) for x, e in reversed(points)]
+        means = [at(x, e.mean) for x, e in points]
+        parts += [
+            f'<polygon points="{" ".join(edge)}" fill="{color}" opacity="0.1"/>',
+            f'<polyline points="{" ".join(means)}" fill="none" stroke="{color}" stroke-width="2"/>',
+        ]
+        names.append((float(means[-1].split(",")[1]), name, color))
+    y = -math.inf
+    for wanted, name, color in sorted(names):
+        y = max(wanted, y + 14)  # names do not lie upon each other
+        parts.append(
+            f'<text x="{right + 8:.1f}" y="{y + 4:.1f}" style="fill:{color}">{escape(name)}</text>'
+        )
+    return _svg(title, max(TALL, y + 10), parts)
 
 
 def _text(x: float, y: float, text: str, anchor: str = "start") -> str:

@@ -9,6 +9,7 @@ from origins.arena.balance import Balance
 from origins.arena.contest import Contest
 from origins.arena.plots import bars, histogram
 from origins.arena.stats import Estimate, Sprt, Standing
+from origins.bots.contestants import outside
 from origins.content.texts import Words
 
 STYLE = """
@@ -38,6 +39,8 @@ class Speaker:
         self.say: Callable[..., str] = words.say
 
     def bot(self, spec: str) -> str:
+        if (found := outside(spec)) is not None:
+            return found.name
         name, at, budget = spec.partition("@")
         named = self.words.bot(name)
         if not at:
@@ -85,6 +88,9 @@ class Speaker:
                 "overruns",
             )
         ]
+        elsewhere = any(s.errors or outside(s.bot) for s in found)
+        if elsewhere:
+            head.append(self.say("arena-errors"))
         rows = [
             [
                 self.bot(s.bot),
@@ -97,10 +103,19 @@ class Speaker:
                 self.decimal(s.slowest),
                 str(s.illegal),
                 str(s.overruns),
+                *([str(s.errors)] if elsewhere else []),
             ]
             for s in found
         ]
         return [head, *rows]
+
+    def troubles(self, found: Sequence[Standing]) -> list[str]:
+        """What bots failed at, a line for each of them that did."""
+        return [
+            self.say("arena-trouble", bot=self.bot(s.bot), games=s.errors, problem=s.trouble)
+            for s in found
+            if s.errors
+        ]
 
     def cross_play(self, table: dict[str, dict[str, Estimate]]) -> Table:
         names = list(dict.fromkeys([*table, *(b for row in table.values() for b in row)]))
@@ -157,8 +172,10 @@ class Speaker:
             )
         return lines
 
-    def page(self, contest: Contest, tables: Sequence[Table], b: Balance) -> str:
-        """The report as one HTML file that needs nothing else."""
+    def page(
+        self, contest: Contest, tables: Sequence[Table], b: Balance, notes: Sequence[str] = ()
+    ) -> str:
+        """The report as one HTML file that needs nothing else; `notes` stand below the tables."""
         title = self.say(
             "arena-title",
             game=self.words.game(contest.game),
@@ -190,15 +207,21 @@ class Speaker:
             histogram(self.say("arena-plot-length"), b.turns),
         ]
         head = f"<h1>{escape(title)}</h1><p>{escape(self.summary(b))}</p>"
-        body = "".join([head, *map(_table, tables), *plots])
-        return (
-            f'<!doctype html><html lang="{escape(self.words.language)}"><meta '
-            f'charset="utf-8"><meta name="viewport" content="width=device-width">'
-            f"<title>{escape(title)}</title><style>{STYLE}</style><body>{body}</body></html>\n"
-        )
+        said = [f"<p>{escape(note)}</p>" for note in notes]
+        body = "".join([head, *map(html_table, tables), *said, *plots])
+        return document(self.words.language, title, body)
 
 
-def _table(table: Table) -> str:
+def document(language: str, title: str, body: str, style: str = "") -> str:
+    """A page that needs nothing else."""
+    return (
+        f'<!doctype html><html lang="{escape(language)}"><meta '
+        f'charset="utf-8"><meta name="viewport" content="width=device-width">'
+        f"<title>{escape(title)}</title><style>{STYLE}{style}</style><body>{body}</body></html>\n"
+    )
+
+
+def html_table(table: Table) -> str:
     def row(cells: Sequence[str], tag: str) -> str:
         return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
 

@@ -14,6 +14,7 @@ from origins.arena.contest import Contest
 from origins.arena.games import GameResult, play_cluster
 from origins.arena.on_ray import RayWorkers
 from origins.arena.workers import Crew, Workers
+from origins.bots.outside.bot import hosting
 from origins.core.errors import DataError, UsageError
 
 Engine = Literal["local", "ray"]
@@ -103,5 +104,5 @@ def played(
     """The deals of these seeds as they are finished."""
     crew: Crew = RayWorkers() if engine == "ray" else Workers(workers)
     play = partial(play_cluster, contest)
-    with crew:
+    with hosting(), crew:
         yield from crew.finished(play, seeds, "the deal of seed {}".format)

@@ -31,8 +31,11 @@ class Estimate(msgspec.Struct, frozen=True):
     high: float
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """How one bot did. `share` is its part of the victories a seat, 1/n is par."""
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How one bot did. `share` is its part of the victories a seat, 1/n is par.
+
+    `errors` are the games in which it failed, `trouble` tells how in the first of them.
+    """
 
     bot: str
     games: int
@@ -45,6 +48,8 @@ class Standing(msgspec.Struct, frozen=True):
     slowest: float
     illegal: int
     overruns: int
+    errors: int = 0
+    trouble: str = ""
 
 
 class Sprt(msgspec.Struct, frozen=True):
@@ -129,6 +134,8 @@ def standings(clusters: Sequence[Cluster]) -> list[Standing]:
                 slowest=max((played.slowest for _, played in seats), default=0.0),
                 illegal=sum(played.illegal for _, played in seats),
                 overruns=sum(played.overruns for _, played in seats),
+                errors=sum(played.errors for _, played in seats),
+                trouble=next((played.trouble for _, played in seats if played.errors), ""),
             )
         )
     return sorted(found, key=lambda s: -s.share.mean)
@@ -178,7 +185,7 @@ def cross_play(clusters: Sequence[Cluster]) -> dict[str, dict[str, Estimate]]:
     for cluster in clusters:
         for result in cluster:
             names = [played.bot for played in result.seats]
-            for pair in _pairs(names):
+            for pair in pairs_of(names):
                 sums[pair][result.seed].append(float(result.scores[0]))
     table: dict[str, dict[str, Estimate]] = defaultdict(dict)
     for (a, b), deals in sorted(sums.items()):
@@ -186,7 +193,8 @@ def cross_play(clusters: Sequence[Cluster]) -> dict[str, dict[str, Estimate]]:
     return dict(table)
 
 
-def _pairs(names: Sequence[str]) -> list[tuple[str, str]]:
+def pairs_of(names: Sequence[str]) -> list[tuple[str, str]]:
+    """Which bot sits alone among which; two that are alone are each alone among the other."""
     kinds = list(dict.fromkeys(names))
     if len(kinds) == 1:
         return [(kinds[0], kinds[0])]

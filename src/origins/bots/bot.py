@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from hashlib import sha256
 from types import MappingProxyType
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, Self, runtime_checkable
 
-from origins.core.errors import Message
+from origins.core.errors import Message, Refusal
 from origins.core.events import Event
-from origins.core.game import Observation, State
+from origins.core.game import Game, Observation, State
 from origins.core.moves import LegalMoves, Move
+from origins.core.outcome import Outcome
 from origins.core.rng import FastRng, Rng
 
 TEMPLATE_SEED = 0
@@ -51,9 +52,29 @@ class View:
     def legal_moves(self) -> LegalMoves:
         return self._template.legal_moves(self.seat)
 
+    @property
+    def game(self) -> Game:
+        """The rules, with the pack they are played with."""
+        return self._template.game
+
     def world(self, rng: Rng) -> State:
         """A whole state that the seat cannot tell from the true one; the caller's to change."""
         return self._template.resample_from_infostate(self.seat, rng)
+
+    def explain(self, move: Move) -> Refusal | None:
+        """None where the move is legal, otherwise why it is not."""
+        return self._template.explain(move, self.seat)
+
+    def template(self) -> dict[str, Any]:
+        """One such state as plain JSON values, to be told to a bot elsewhere."""
+        return self._template.to_dict()
+
+    @classmethod
+    def told(
+        cls, game: Game, template: dict[str, Any], seat: int, history: Iterable[Event] = ()
+    ) -> Self:
+        """The view that `template` was told of; raises `DataError` where it is damaged."""
+        return cls(game.from_dict(template), seat, tuple(history))
 
 
 class OpenView(View):
@@ -94,6 +115,9 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: View, rng: Rng) -> Move:
         """One of `view.legal_moves`."""
+
+    def over(self, end: Outcome | None) -> None:  # noqa: B027  # most need not know
+        """The game has ended, None: it was broken off. Told in simulations and contests."""
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from origins.bots.bot import Bot, OpenView, View
 from origins.core.errors import OriginsError, UsageError
 from origins.core.events import Event
 from origins.core.game import State
 from origins.core.moves import Move
-from origins.core.plugins import told
+from origins.core.plugins import log, told
 from origins.core.record import Record, Seat
 from origins.core.rng import Rng
 
@@ -20,19 +21,33 @@ def play(
     """Let the bots play `state` to its end, noting it in `record`; how many decisions it took."""
     decisions = 0
     history: list[Event] = []
-    while not state.is_terminal():
-        seat = state.current_player()
-        view = view_for(bots[seat], state, seat, history)
-        move = chosen(bots[seat], view, rngs[seat])
-        action = _number(state, move)
-        if action not in view.legal_moves.actions:
-            raise OriginsError(f"bot {bots[seat].name} chose {move}, which is not legal")
-        if record is not None:
-            history += record.play(state, move, seat)
-        else:
-            history += state.play(action, seat)
-        decisions += 1
+    with seated(bots, state):
+        while not state.is_terminal():
+            seat = state.current_player()
+            view = view_for(bots[seat], state, seat, history)
+            move = chosen(bots[seat], view, rngs[seat])
+            action = _number(state, move)
+            if action not in view.legal_moves.actions:
+                raise OriginsError(f"bot {bots[seat].name} chose {move}, which is not legal")
+            if record is not None:
+                history += record.play(state, move, seat)
+            else:
+                history += state.play(action, seat)
+            decisions += 1
     return decisions
+
+
+@contextmanager
+def seated(bots: Sequence[Bot], state: State) -> Iterator[None]:
+    """Tell the bots afterwards how their game ended, or that it was broken off."""
+    try:
+        yield
+    finally:
+        for bot in bots:
+            try:
+                bot.over(state.outcome())
+            except Exception as error:  # it is over: a warning is enough
+                log.warning("bot %s failed at the end of a game: %s", bot.name, told(error))
 
 
 def view_for(bot: Bot, state: State, seat: int, history: Sequence[Event]) -> View:

@@ -14,13 +14,16 @@ from typer.core import TyperGroup
 import origins
 from origins.cli import game_commands
 from origins.cli.commands import (
+    admin,
     arena,
+    backup,
     balance,
     bench,
     bot_stdio,
     bots,
     export,
     join,
+    league,
     pack,
     play,
     replay,
@@ -33,6 +36,7 @@ from origins.cli.streams import close_streams, open_streams
 from origins.content import languages
 from origins.content.texts import Words
 from origins.core.errors import IllegalMove, OriginsError, UsageError
+from origins.core.plain import plain
 
 DATA, USAGE, INTERRUPTED = 1, 2, 130
 
@@ -100,7 +104,7 @@ def unwritten(error: OSError) -> str:
 
 def stop(problem: str, code: int) -> NoReturn:
     with contextlib.suppress(OSError):  # nowhere to say it: the code does
-        print(f"origins: {problem}", file=sys.stderr, flush=True)
+        print(f"origins: {plain(problem)}", file=sys.stderr, flush=True)
     sys.exit(code)
 
 
@@ -142,11 +146,16 @@ app.command("bots")(bots.command)
 app.command("bench")(bench.command)
 app.command("arena")(arena.command)
 app.command("balance")(balance.command)
+app.command("league")(league.command)
 app.command("export")(export.export_command)
 app.command("import")(export.import_command)
+app.command("backup")(backup.backup_command)
+app.command("restore")(backup.restore_command)
+app.command("check")(backup.check_command)
 app.command("verify")(verify.command)
 app.command("bot-stdio")(bot_stdio.command)
 app.add_typer(pack.app, name="pack")
+app.add_typer(admin.app, name="admin")
 
 
 def run() -> NoReturn:

@@ -29,7 +29,7 @@ GameName = Annotated[
         metavar="GAME",
         default_factory=registry.default,
         show_default=False,
-        help="origin, junior, origine or one that a package brought. [default: origin]",
+        help=f"{', '.join(registry.listed())}. [default: origin]",
         autocompletion=complete.game,
     ),
 ]

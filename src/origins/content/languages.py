@@ -15,7 +15,8 @@ DEFAULT = "en"
 """Whatever another language does not say is said in this one."""
 
 RULES = "rules"
-"""The rules have a folder of their own in a language's: they are read when they are asked for."""
+GUIDES = "guides"
+"""Rules and guided games have folders of their own in a language's: read when they are wanted."""
 
 
 def folders() -> list[Path]:
@@ -50,9 +51,14 @@ def rules(language: str) -> list[Path]:
     return [path for folder in folders() for path in files(folder / language, RULES)]
 
 
+def guides(language: str) -> list[Path]:
+    """The Fluent files with what is said in guided games."""
+    return [path for folder in folders() for path in files(folder / language, GUIDES)]
+
+
 def sources(language: str) -> list[Path]:
     """All Fluent files of a language."""
-    return [*words(language), *rules(language)]
+    return [*words(language), *rules(language), *guides(language)]
 
 
 def fitting(tags: Iterable[str]) -> str:

@@ -12,6 +12,7 @@ import msgspec
 from origins.content.languages import PACKS as PACKS
 from origins.content.languages import within
 from origins.content.sheet import ID, Findings, Sheet, raise_first
+from origins.core import registry
 from origins.core.errors import DataError
 
 # Fields that say how a pack looks and is called, not how it plays.
@@ -41,8 +42,8 @@ def builtin(name: str) -> Path:
     return PACKS / name
 
 
-def families() -> list[str]:
-    """The families of games that packs are for; each has a pack built in."""
+def builtins() -> list[str]:
+    """The families of games whose packs come with the package."""
     return sorted(folder.name for folder in PACKS.iterdir() if folder.is_dir())
 
 
@@ -52,8 +53,11 @@ def spoken(folder: Path) -> list[str]:
     return sorted(within(folder / "texts") | set.intersection(*ours))
 
 
-def read_manifest(folder: Path, found: Findings) -> Sheet:
-    """`pack.json`, which should be a `Manifest`; what is wrong with it is found."""
+def read_manifest(folder: Path, found: Findings, own: str | None = None) -> Sheet:
+    """`pack.json`, which should be a `Manifest`; what is wrong with it is found.
+
+    `own` is the family of the game that reads it, which may be one that is just being loaded.
+    """
     if not folder.is_dir():
         raise DataError("there is no such folder", file=str(folder), hint="origins pack new DIR")
     sheet = Sheet(folder, "pack.json", Manifest, found)
@@ -61,10 +65,10 @@ def read_manifest(folder: Path, found: Findings) -> Sheet:
     if isinstance(name, str):
         plain = ID.fullmatch(name) is not None
         sheet.need(plain, "$.id", f"{name!r} is no id", "use a-z, 0-9 and _ only")
-    if isinstance(family, str) and family not in families():
-        sheet.wrong(
-            "$.family", f"this pack is for {family!r}", f"the families are {', '.join(families())}"
-        )
+    known = [own, *builtins()]
+    if isinstance(family, str) and family not in known and family not in registry.families():
+        families = ", ".join(sorted(registry.families()))
+        sheet.wrong("$.family", f"this pack is for {family!r}", f"the families are {families}")
     for field in ("title", "about"):
         said = sheet.get(field)
         for language in spoken(folder) if isinstance(said, dict) and said else ():
@@ -75,7 +79,7 @@ def read_manifest(folder: Path, found: Findings) -> Sheet:
 def manifest(folder: Path, family: str | None = None) -> Manifest:
     """The pack's manifest, of `family` where one is asked for; raises the first mistake."""
     found: Findings = []
-    head = read_manifest(folder, found).value(Manifest)
+    head = read_manifest(folder, found, family).value(Manifest)
     if family is not None and head is not None and head.family != family:
         raise DataError(
             f"this pack is for {head.family!r}",

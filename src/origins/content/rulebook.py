@@ -1,8 +1,10 @@
 """The rules as players read them: which there are and in which order, said in a language.
 
-`rules.json` has the chapters of each game, each with the ids of its rules, which are those that
-refusals name and `docs/rules` explains; their words are the messages `rule-ID`. What has no id of
-a rule, such as a custom of the bots, stands there by its message.
+A game may tell its chapters itself (`GameHooks.rulebook`). Else `rules.json` has them, in the order
+one learns them, each with the ids of its rules, which are those that refusals name and `docs/rules`
+explains; their words are the messages `rule-ID`. What has no id of a rule, such as a custom of the
+bots, stands there by its message. Beside it `illustrations.json` says which picture
+stands at which rule; the client draws them.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from pathlib import Path
 import msgspec
 
 from origins.content.texts import Words
+from origins.core import registry
 
 FILE = Path(__file__).parent / "rules.json"
 
@@ -30,22 +33,24 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Rulebook(msgspec.Struct, frozen=True):
-    """`beyond`: the game whose rules hold where these say nothing."""
+    """Complete in itself: a rule that two games share stands in the books of both."""
 
     chapters: dict[str, tuple[str, ...]]
-    beyond: str | None = None
 
 
 @cache
 def books() -> dict[str, Rulebook]:
-    """The rulebooks, by the names of the games."""
-    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Rulebook])
+    """The rulebooks, by the names of the games that have one."""
+    written = msgspec.json.decode(FILE.read_bytes(), type=dict[str, Rulebook])
+    told = {name: registry.game(name).rulebook for name in registry.names()}
+    found = {name: Rulebook(dict(own)) if own else written.get(name) for name, own in told.items()}
+    return {name: book for name, book in found.items() if book}
 
 
 def rule_ids() -> list[str]:
-    """The ids of all rules, in the order of the books."""
+    """The ids of all rules, each once, in the order of the books."""
     keys = (key for book in books().values() for keys in book.chapters.values() for key in keys)
-    return [key for key in keys if is_rule(key)]
+    return list(dict.fromkeys(key for key in keys if is_rule(key)))
 
 
 def is_rule(key: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -18,6 +18,7 @@ from origins.content.languages import LANGUAGES as LANGUAGES
 from origins.content.sheet import Findings, raise_first, read_text
 from origins.core import plugins
 from origins.core.errors import Arg, DataError, Message, UsageError
+from origins.core.plain import plain
 
 
 class Arguments(msgspec.Struct, frozen=True):
@@ -32,6 +33,8 @@ ARGUMENTS = msgspec.json.decode(
 )
 TERMINAL = ("arena.ftl", "cli.ftl")
 OF_RULES = ("chapter-", "rule-")
+ATTRIBUTE = re.compile(r" +\.([a-zA-Z][\w-]*) *=")
+OF_GUIDES = "guide-"
 # Entry points whose plugins may bring words.
 BOTS = ("origins.bots", "origins.cheats")
 GAMES = "origins.games"
@@ -51,6 +54,11 @@ def _rules(language: str) -> FluentBundle:
     return _read(languages.rules(language), language, None)
 
 
+@cache
+def _guides(language: str) -> FluentBundle:
+    return _read(languages.guides(language), language, None)
+
+
 def _read(paths: Sequence[Path], language: str, pack: Path | None) -> FluentBundle:
     # The plurals of a language that nobody knows are those of the one it is part of.
     tags = [*languages.widening(language), DEFAULT]
@@ -64,21 +72,55 @@ def _read(paths: Sequence[Path], language: str, pack: Path | None) -> FluentBund
 
 
 def page_source(language: str) -> str:
-    """The words of the pages in Fluent; what the language does not say yet, in the default one."""
-    said = _messages(language)
-    return "\n".join(
-        [*said.values(), *(text for key, text in _messages(DEFAULT).items() if key not in said)]
-    )
+    """The words of the pages in Fluent; what the language does not say yet, in the default one.
+
+    Games and bots of other packages add words to them, and change none.
+    """
+    said = _completed(_messages(_own_words(one)) for one in (language, DEFAULT))
+    added = _completed(_messages(brought(one)) for one in (language, DEFAULT, *LANGUAGES))
+    return "\n".join({**added, **said}.values())
 
 
-def _messages(language: str) -> dict[str, str]:
-    """The source of each message by its id, but for those of the terminal."""
-    paths = [path for path in languages.words(language) if path.name not in TERMINAL]
-    entries = (
-        entry for path in paths for entry in re.split(r"\n(?=[\w#-])", path.read_text("utf-8"))
-    )
+def guide_source(language: str) -> str:
+    """What is said in guided games, in Fluent; the same holds."""
+    said = _completed(_messages(_joined(languages.guides(one))) for one in (language, DEFAULT))
+    return "\n".join(said.values())
+
+
+def _own_words(language: str) -> str:
+    """But for those of the terminal."""
+    paths = (path for path in languages.words(language) if path.name not in TERMINAL)
+    return _joined(paths)
+
+
+def _joined(paths: Iterable[Path]) -> str:
+    return "\n".join(path.read_text("utf-8") for path in paths)
+
+
+def _messages(source: str) -> dict[str, str]:
+    """The source of each message by its id."""
+    entries = re.split(r"\n(?=[\w#-])", source)
     starts = ((re.match(r"-?\w[\w-]*", entry), entry) for entry in entries if "=" in entry)
     return {start.group(): entry.rstrip() for start, entry in starts if start}
+
+
+def _completed(sources: Iterable[Mapping[str, str]]) -> dict[str, str]:
+    """The first messages, and whatever of the later ones they do not say: attributes, too."""
+    said: dict[str, str] = {}
+    for source in sources:
+        for key, text in source.items():
+            lines = [text] if key not in said else [said[key], *_lacking(said[key], text)]
+            said[key] = "\n".join(lines)
+    return said
+
+
+def _lacking(said: str, other: str) -> Iterator[str]:
+    """The attributes, as they are written, that only the other message has."""
+    ours = {found[1] for found in map(ATTRIBUTE.match, said.splitlines()) if found}
+    for part in re.split(r"\n(?=[ ]+\.)", other)[1:]:
+        found = ATTRIBUTE.match(part)
+        if found and found[1] not in ours:
+            yield part
 
 
 def brought(language: str) -> str:
@@ -122,7 +164,7 @@ class Words:
         if language not in LANGUAGES:
             raise UsageError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
-        self.names = tuple(names)
+        self.names = tuple(map(plain, names))
         self.pack = pack
 
     def has(self, key: str) -> bool:
@@ -138,7 +180,7 @@ class Words:
         text, errors = bundle.format_pattern(pattern, values)
         if errors:
             raise DataError(f"text {key!r}: {errors[0]}", file=self.language)
-        return str(text)
+        return plain(str(text))
 
     def _find(self, key: str) -> tuple[FluentBundle, Any] | None:
         """The pattern of a message, or of its attribute as in `bot-greedy.text`."""
@@ -157,8 +199,9 @@ class Words:
             yield _bundle(language, self.pack)
             if name.startswith(OF_RULES):
                 yield _rules(language)
-            else:
-                yield from (_brought(point, language) for point in _bringers(name))
+            elif name.startswith(OF_GUIDES):
+                yield _guides(language)
+            yield from (_brought(point, language) for point in _bringers(name))
 
     def bot(self, name: str) -> str:
         """What a bot is called; its name, where it brings no words."""

@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import TypeAlias, TypeVar
 
 u64: TypeAlias = int
 i64: TypeAlias = int
 short: TypeAlias = int
+u8: TypeAlias = int
 float32: TypeAlias = float
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -19,3 +21,8 @@ F = TypeVar("F", bound=Callable[..., object])
 def may_raise(function: F) -> F:
     """Say that a function with a C type can raise; all others must not."""
     return function
+
+
+def unlocked() -> AbstractContextManager[None]:
+    """`with unlocked():` is work without Python's lock, so that other threads go on."""
+    return nullcontext()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
@@ -19,3 +21,12 @@ def fields(thing: object) -> dict[str, Any]:
     described = vars(type(thing)).items()
     kinds = (GetSetDescriptorType, MemberDescriptorType)
     return {name: getattr(thing, name) for name, one in described if isinstance(one, kinds)}
+
+
+@dataclass(frozen=True)
+class Follows:
+    """How a field that is not saved is read from what is saved under this name."""
+
+    name: str
+    read: Callable[[Any, Any], Any]
+    """From that and the ids of the pack."""

@@ -12,11 +12,13 @@ import zlib
 from abc import ABC, abstractmethod
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar
 
 import msgspec
 
+from origins.core.action_ids import ActionIds
 from origins.core.errors import Arg, DataError, IllegalMove, Message, Refusal, UsageError
 from origins.core.events import Event, Viewer
 from origins.core.hooks import GameHooks, StateHooks
@@ -123,6 +125,10 @@ class State(StateHooks, ABC):
     def legal_moves(self, player: int | None = None) -> LegalMoves:
         """The same as moves, in the same order."""
         return LegalMoves(self.legal_actions(player), self.game.decode)
+
+    def legal_ids(self, player: int | None = None) -> list[int]:
+        """The same as dense ids (`Game.action_ids`), in the same order."""
+        return self.game.action_ids.of_actions(self.legal_actions(player))
 
     def explain(self, move: Move | str, player: int | None = None) -> Refusal | None:
         """None where `move` is legal for `player`, otherwise why it is not."""
@@ -284,6 +290,18 @@ class Game(GameHooks, ABC):
     @abstractmethod
     def with_pack(self, folder: str) -> Game:
         """The same rules with the content of another pack."""
+
+    @cached_property
+    def action_ids(self) -> ActionIds:
+        """All actions by dense ids; raises `UsageError` for a game that does not number them."""
+        ids = ActionIds(self.name, self.all_actions(), self.decode, self.encode)
+        if not ids:
+            raise UsageError(f"{self.name} has no action ids (it does not answer `all_actions`)")
+        return ids
+
+    def num_distinct_actions(self) -> int:
+        """How many action ids there are."""
+        return len(self.action_ids)
 
     def move_seen_by(self, move: Move, seat: int, viewer: Viewer) -> Move:
         return Move(move.kind) if move.kind in self.secret_kinds and viewer != seat else move

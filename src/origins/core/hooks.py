@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import msgspec
 
@@ -19,7 +19,28 @@ from origins.core.events import Event, Viewer
 from origins.core.moves import Move
 
 if TYPE_CHECKING:
-    from origins.core.game import Observation, State
+    from origins.core.game import Observation, Options, State
+    from origins.core.slots import Slots
+
+
+class Briefing(msgspec.Struct, frozen=True, kw_only=True):
+    """What a program that plays by itself is told of the content, as plain JSON values.
+
+    `adjacency` has the places that lie beside each place, `map` what else is to be known of them,
+    `content` the rest: cards, tokens, pawns.
+    """
+
+    map: dict[str, Any] = {}
+    adjacency: dict[str, list[str]] = {}
+    content: dict[str, Any] = {}
+
+
+class TensorPart(msgspec.Struct, frozen=True):
+    """So many bytes of an observation as a tensor, and what they mean."""
+
+    name: str
+    size: int
+    meaning: str
 
 
 class Details(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,6 +143,14 @@ class StateHooks:
         """
         return None
 
+    def write_tensor(self, viewer: int, out: Any) -> None:
+        """Write what seat `viewer` may know over all of `out`, as `GameHooks.tensor_parts` says.
+
+        By allow-list, as `observe`: two positions that the viewer cannot tell apart give the same
+        bytes. Asked only of a game that names parts.
+        """
+        raise NotImplementedError
+
     def verdict(self) -> Verdict | None:
         """After the end, how the game is scored in parts; None: the outcome says it all."""
         return None
@@ -153,6 +182,8 @@ class GameHooks:
     """The kinds of moves whose shares tell how balanced it is; their words are `balance-KIND`."""
     card_event: str = ""
     """The kind of event whose argument `card` says which card was played; none: no cards are."""
+    usual_partner: str = ""
+    """The bot that a new table proposes for the other seats; none: the middle of the ladder."""
     stand_in: str = "greedy"
     """The bot that plays on for who left: sensible, and never slow."""
     convention: tuple[str, ...] = ()
@@ -161,6 +192,14 @@ class GameHooks:
     """Whether bots may say after the end why they moved, which may tell their secrets."""
     texts: Mapping[str, str] = MappingProxyType({})
     """By language, such as `en`, its messages in Fluent, for a game of another package."""
+    rulebook: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """By the message of each chapter, the ids of its rules, whose words are `rule-ID`.
+
+    None: those that `content/rules.json` has for it, if any."""
+    guide: Path | None = None
+    """The file of its guided first game, whose words are `guide-NAME-STEP` (`content/guides.py`).
+
+    None: the one in `content/guides`, if any."""
     family: str = ""
     """The family of content packs that it is played with; none: it has no packs."""
 
@@ -170,6 +209,40 @@ class GameHooks:
         Empty for a game that does not know it.
         """
         return ()
+
+    def all_actions(self) -> Iterable[int]:
+        """Every action that can be legal in some position, as integers.
+
+        They are numbered in their order (`Game.action_ids`), for masks and networks: with the
+        same rules version and pack they never change. Empty: the game has no action ids.
+        """
+        return ()
+
+    def tensor_parts(self) -> Sequence[TensorPart]:
+        """What an observation as a tensor of bytes is made of, in order; the same for all players.
+
+        Its size does not hang on how many play, and seats are counted from the viewer on. Empty:
+        the game has no tensors.
+        """
+        return ()
+
+    def slots(
+        self, players: int, size: int, seed: int, options: Options, workers: int
+    ) -> Slots | None:
+        """Many games to be played together by so many threads; None: the game has no such way.
+
+        `players` and `options` are known to be good. Actions are dense ids, and what is seen are
+        tensors where the game has them.
+        """
+        return None
+
+    def slot_state(self, slots: Slots, i: int, options: Options) -> State:
+        """A copy of the game in one of the slots."""
+        raise NotImplementedError
+
+    def briefing(self) -> Briefing:
+        """What a program that plays by itself must know of the pack; nothing secret is in it."""
+        return Briefing()
 
     def show(self, words: Speaks) -> Show | None:
         """How it looks in the terminal; None: as the plain list of what is seen."""

@@ -31,7 +31,9 @@ class Traits(msgspec.Struct):
     talk: Literal["open", "contract"]
     belief_levels: tuple[str, ...]
     usual_belief: str
+    usual_partner: str
     texts: dict[str, str]
+    rulebook: dict[str, tuple[str, ...]]
 
 
 @cache
@@ -69,6 +71,11 @@ def names() -> tuple[str, ...]:
     return _ordered({**_own(), **_others()})
 
 
+def listed() -> tuple[str, ...]:
+    """Their names, ours first, without loading any: one of another package may not play."""
+    return (*plugins.own(GROUP), *plugins.others(GROUP))
+
+
 def default() -> str:
     """The game that is meant where none is named: the first of this package."""
     return _ordered(_own())[0]
@@ -98,7 +105,16 @@ def game(name: str) -> Game:
 
 def of_family(family: str) -> Game | None:
     """The first game that is played with packs of this family."""
-    return next((found for found in map(game, names()) if found.family == family), None)
+    return families().get(family)
+
+
+def families() -> dict[str, Game]:
+    """The families of content packs, each with the first game that is played with it."""
+    found: dict[str, Game] = {}
+    for one in map(game, names()):
+        if one.family:
+            found.setdefault(one.family, one)
+    return found
 
 
 @cache

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from origins.core.c_types import u64
 
 if TYPE_CHECKING:
+    from array import array
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
@@ -147,3 +148,11 @@ def mix64(z: u64) -> u64:
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & ALL
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & ALL
     return z ^ (z >> 31)
+
+
+def mix_all(numbers: array[u64]) -> u64:
+    """Many numbers as one that each of them and their order change."""
+    h: u64 = numbers[0]
+    for i in range(1, len(numbers)):
+        h = mix64(h ^ ((numbers[i] + 0x9E3779B97F4A7C15) & ALL))
+    return h

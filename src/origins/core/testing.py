@@ -14,6 +14,7 @@ import pickle
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
+from origins.core import registry
 from origins.core.errors import IllegalMove, UsageError
 from origins.core.events import Viewer
 from origins.core.game import TERMINAL, Game, State
@@ -85,7 +86,7 @@ def check_random_game(game: Game, players: int, seed: int, probes: int = 6) -> R
         check_end(state)
         for old, digest in past:
             assert old.digest() == digest, "a past state changed"
-        check_record(record)
+        check_record(record, game)
     except AssertionError as error:
         text = f"{game.name}, {players} players, seed {seed}, move {len(record.entries) + 1}"
         raise AssertionError(f"{text}: {error}") from error
@@ -107,6 +108,7 @@ def check_position(state: State, rng: FastRng, probes: int) -> None:
             assert Move.parse(str(move)) == move, f"{move} does not read back"
             assert game.decode(game.encode(move)) == move, f"{move} does not encode"
             assert state.explain(move, seat) is None, f"{move} is legal and refused"
+    check_ids(state)
     check_saved(state)
     check_copied(state)
     check_shown(state)
@@ -114,6 +116,17 @@ def check_position(state: State, rng: FastRng, probes: int) -> None:
     check_hooks(state)
     for viewer in _viewers(state):
         check_hidden(state, viewer, rng)
+
+
+def check_ids(state: State) -> None:
+    """Each legal action has a dense id, in the same order, that leads back to it."""
+    game = state.game
+    if next(iter(game.all_actions()), None) is None:
+        return
+    ids = state.legal_ids()
+    assert ids == sorted(set(ids)), "ids are not in the order of the actions"
+    assert [game.action_ids.action(i) for i in ids] == state.legal_actions(), "an id leads astray"
+    assert [game.action_ids.of(game.action_ids.move(i)) for i in ids] == ids
 
 
 def _viewers(state: State) -> Iterator[Viewer]:
@@ -134,10 +147,12 @@ def check_saved(state: State) -> None:
 
 def check_copied(state: State) -> None:
     """Python's own ways to copy give the same state, and one that goes its own way."""
-    before = state.digest()
+    before, game = state.digest(), state.game
+    # What is pickled finds its game by name, content and folder, and all of those find one.
+    found = registry.game_with(game.name, game.pack_hash, str(game.folder or ""))
     for twin in (copy.copy(state), copy.deepcopy(state), _pickled(state)):
         assert twin == state, "a copy is not the same"
-        assert twin.game is state.game, "a copy has rules of its own"
+        assert twin.game is game or twin.game is found, "a copy has rules of its own"
         if not twin.is_terminal():
             twin.apply_action(twin.legal_actions()[0])
             assert twin != state, "a move on a copy changed nothing"
@@ -240,8 +255,17 @@ def check_hidden(state: State, viewer: Viewer, rng: FastRng) -> None:
     assert world.observe(viewer).encode() == seen, f"viewer {viewer} can tell the worlds apart"
     again = world.resample_from_infostate(viewer, FastRng(seed))
     assert again.to_dict() == world.to_dict(), f"resampling for {viewer} looks at secrets"
+    if viewer is not None and state.game.tensor_parts():
+        assert _tensor(world, viewer) == _tensor(state, viewer), f"the tensor of {viewer} leaks"
     if viewer in state.deciders():
         assert world.legal_actions(viewer) == state.legal_actions(viewer), "legal moves leak"
+
+
+def _tensor(state: State, viewer: int) -> bytearray:
+    """Over what was there before: every byte must be written."""
+    tensor = bytearray(b"\xff" * sum(part.size for part in state.game.tensor_parts()))
+    state.write_tensor(viewer, tensor)
+    return tensor
 
 
 def check_successor(state: State, move: Move, seat: int) -> None:
@@ -278,10 +302,13 @@ def check_end(state: State) -> None:
         check_hidden(state, viewer, FastRng(1))
 
 
-def check_record(record: Record) -> None:
-    """The record reads back and replays hash by hash; what a viewer gets shows no secret."""
+def check_record(record: Record, game: Game) -> None:
+    """The record reads back and replays hash by hash; what a viewer gets shows no secret.
+
+    `game` has the pack that it was played with.
+    """
     twin = Record.loads(record.dumps())
-    game = record.initial_state().game
+    assert record.initial_state(lambda name: game).game is game, "the record is of another game"
     last = twin.verify(lambda name: game)
     assert last.outcome() == (record.result.result if record.result else None)
     assert twin.dumps() == record.dumps(), "the record does not read back"

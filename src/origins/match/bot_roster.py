@@ -50,5 +50,11 @@ def stand_in(game: str) -> str:
     return wanted if wanted in names else names[0]
 
 
+def proposed(game: str) -> str:
+    """The bot that a new table proposes for the seats of others: fair, or a good partner."""
+    names, wanted = ladder(game), games.game(game).usual_partner
+    return wanted if wanted in names else names[(len(names) - 1) // 2]
+
+
 def strongest(game: str) -> str:
     return ladder(game)[-1]

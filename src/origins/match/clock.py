@@ -43,6 +43,11 @@ class Clock:
         if isinstance(self.rule, LiveClock) and self.stopped is None:
             self.since = {seat: max(at, now) for seat, at in self.since.items()}
 
+    def skip(self, gap: int) -> None:
+        """The wall clock has jumped, or nothing ran for a while: live time leaves that out."""
+        if self.stopped is None and not isinstance(self.rule, DaysClock):
+            self.since = {seat: at + gap for seat, at in self.since.items()}
+
     def spent(self, seat: int, now: int) -> int:
         end = now if self.stopped is None else self.stopped
         return max(0, end - self.since.get(seat, end))

@@ -6,6 +6,7 @@ possible it raises `Refused`. The caller stores the entry, then applies it to th
 
 from __future__ import annotations
 
+from abc import ABCMeta, abstractmethod
 from typing import NamedTuple
 
 import msgspec
@@ -22,7 +23,11 @@ class Judged(NamedTuple):
     state: State | None = None
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True):
+class Abstract(ABCMeta, msgspec.StructMeta):
+    """Of structs that leave something to each kind of them."""
+
+
+class Command(msgspec.Struct, metaclass=Abstract, frozen=True, kw_only=True):
     """`client` is the id that its sender gave it: a repeat gets the first answer again."""
 
     client: str = ""
@@ -32,8 +37,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True):
         """The seat that asks and its id: what a repeat is known by."""
         return getattr(self, "seat", None), self.client
 
-    def judge(self, table: Table, now: int) -> Judged:
-        raise NotImplementedError
+    @abstractmethod
+    def judge(self, table: Table, now: int) -> Judged: ...
 
 
 def submit(table: Table, command: Command, now: int) -> AnyEntry:

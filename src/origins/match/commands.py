@@ -12,8 +12,10 @@ from origins.match.log import (
     Adopted,
     Answered,
     Asked,
+    Forgotten,
     Moved,
     Paused,
+    Renamed,
     Resigned,
     Resumed,
     Returned,
@@ -21,7 +23,7 @@ from origins.match.log import (
     StoodIn,
     Undone,
 )
-from origins.match.settings import NoClock
+from origins.match.settings import DaysClock, NoClock
 from origins.match.table import Table
 from origins.match.table_errors import Refused, refuse
 from origins.match.talk import EMOTES, cleaned, talk
@@ -111,6 +113,7 @@ class TakeBack(SeatCommand, frozen=True, kw_only=True):
                 kept=kept,
                 moves=self.moves,
                 deciders=deciders,
+                everybody=undo.asks_everybody(table, self.seat, kept),
             )
         )
 
@@ -159,24 +162,21 @@ class Resign(SeatCommand, frozen=True, kw_only=True):
 
 
 class StandIn(SeatCommand, frozen=True, kw_only=True):
-    """Let a bot play on for a person; without a name it is one that is sensible and quick."""
+    """Let a bot play on for a person, by his own wish or because his time is up.
+
+    Without a name it is one that is sensible and quick.
+    """
 
     bot: str | None = None
-    why: Literal["left", "asked", "away", "clock"]
-    here: bool = False
-    """Whether a person who is said to be away is here after all, or has only just gone."""
+    why: Literal["left", "asked", "clock"]
 
     def judge(self, table: Table, now: int) -> Judged:
         if self.why == "clock" and self.seat not in turns.overdue(table, now):
             raise refuse("stale", stale=True)
         _started(table)
-        if not 0 <= self.seat < table.players:
-            raise refuse("no-seat")
-        if self.here:
-            raise refuse("not-away")
         if table.holds[self.seat].who != "person" or table.bot_of(self.seat):
             raise refuse("stood-in")
-        if self.why in ("asked", "away"):
+        if self.why == "asked":
             _short_enough(table)
         bot = self.bot or bot_roster.stand_in(table.game.name)
         if bot not in bot_roster.names_for(table.game.name):
@@ -184,14 +184,68 @@ class StandIn(SeatCommand, frozen=True, kw_only=True):
         return Judged(StoodIn(at=now, client=self.client, seat=self.seat, bot=bot, why=self.why))
 
 
+class Replace(SeatCommand, frozen=True, kw_only=True):
+    """Ask that a bot plays for somebody who is away, the one that stands in at this game.
+
+    Whoever else is there must agree; where nobody is, it is done at once. `here` are the seats
+    whose people are there; `away` says for how many seconds that of `absent` has been gone, None
+    that he is not.
+    """
+
+    absent: int
+    here: tuple[int, ...]
+    away: float | None
+    least: int
+    """Seconds for which somebody must have been away."""
+
+    def judge(self, table: Table, now: int) -> Judged:
+        _running(table)
+        _short_enough(table)
+        if not 0 <= self.absent < table.players:
+            raise refuse("no-seat")
+        if table.bot_of(self.seat) or table.bot_of(self.absent):
+            raise refuse("stood-in")
+        if isinstance(table.settings.clock, DaysClock):
+            raise refuse("away-days", days=table.settings.clock.days)
+        if self.away is None:
+            raise refuse("not-away")
+        if self.away < self.least:
+            raise refuse("away-soon", seconds=self.least)
+        _no_proposal(table)
+        bot = bot_roster.stand_in(table.game.name)
+        voters = tuple(seat for seat in table.others(self.seat) if seat in self.here)
+        if not voters:
+            return Judged(
+                StoodIn(
+                    at=now,
+                    client=self.client,
+                    seat=self.absent,
+                    bot=bot,
+                    why="away",
+                    asked_by=self.seat,
+                )
+            )
+        return Judged(
+            Asked(
+                at=now,
+                client=self.client,
+                seat=self.seat,
+                what="replace",
+                absent=self.absent,
+                bot=bot,
+                here=voters,
+            )
+        )
+
+
 class ComeBack(SeatCommand, frozen=True, kw_only=True):
-    """Take one's own seat back from the bot."""
+    """Take one's own seat back from the bot, or be there before one plays it."""
 
     def judge(self, table: Table, now: int) -> Judged:
         _started(table)
         if self.seat in table.resigned:
             raise refuse("resigned")
-        if self.seat not in table.stand_ins:
+        if self.seat not in table.stand_ins and not table.to_be_replaced(self.seat):
             raise refuse("not-stood-in")
         return Judged(Returned(at=now, client=self.client, seat=self.seat))
 
@@ -231,6 +285,26 @@ class Adopt(Command, frozen=True, kw_only=True):
 
     def judge(self, table: Table, now: int) -> Judged:
         return Judged(Adopted(at=now, old=self.old, new=self.new))
+
+
+class Rename(Command, frozen=True, kw_only=True):
+    """An administrator gives a person another name."""
+
+    person: str
+    name: str
+
+    def judge(self, table: Table, now: int) -> Judged:
+        return Judged(Renamed(at=now, person=self.person, name=self.name))
+
+
+class Forget(Command, frozen=True, kw_only=True):
+    """Whoever was `old` is to be forgotten; `new` is an id that is nobody's."""
+
+    old: str
+    new: str
+
+    def judge(self, table: Table, now: int) -> Judged:
+        return Judged(Forgotten(at=now, old=self.old, new=self.new))
 
 
 def _read(text: str) -> Move:

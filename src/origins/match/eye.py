@@ -7,14 +7,19 @@ import msgspec
 from origins.core.events import Event, Viewer
 from origins.core.game import Game
 from origins.core.moves import Move
+from origins.match.ties import NONE, Ties
 from origins.match.views import EventView
 
 
 class Eye(msgspec.Struct, frozen=True):
-    """A seat's, or a spectator's where `viewer` is None; an `open` one sees everything."""
+    """A seat's, or a spectator's where `viewer` is None; an `open` one sees everything.
+
+    `ties`: whom whoever looks does not hear.
+    """
 
     viewer: Viewer = None
     open: bool = False
+    ties: Ties = NONE
 
     def event(self, event: Event) -> EventView:
         seen = event if self.open else event.seen_by(self.viewer)

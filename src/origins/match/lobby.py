@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from abc import abstractmethod
 from collections.abc import Sequence
 
 import msgspec
@@ -10,13 +11,13 @@ import msgspec
 from origins.core import registry
 from origins.core.errors import UsageError
 from origins.core.game import Game
-from origins.match import bot_roster, packs
+from origins.match import bot_roster, guides, names, packs
 from origins.match.command import Command, Judged
 from origins.match.log import AnyEntry, Changed, Created, Hold, Rematch, Seated, Started
 from origins.match.settings import Settings, check
 from origins.match.table import Table
 from origins.match.table_errors import refuse
-from origins.match.talk import cleaned
+from origins.match.ties import NONE, Ties
 
 FREE = Hold(who="open")
 
@@ -29,10 +30,7 @@ def hold_of(plan: str, person: str, name: str, game: str) -> Hold:
     if kind == "me":
         return Hold(who="person", person=person, name=name)
     if kind == "local":
-        words = cleaned(rest)[:24]
-        if not words:
-            raise refuse("no-name")
-        return Hold(who="person", person=person, name=words, local=True)
+        return Hold(who="person", person=person, name=names.proper(rest), local=True)
     if rest not in bot_roster.names_for(game):
         raise refuse("no-bot")
     return Hold(who="bot", bot=rest)
@@ -64,12 +62,14 @@ class LobbyCommand(Command, frozen=True, kw_only=True):
     person: str
 
     def judge(self, table: Table, now: int) -> Judged:
+        if table.closed is not None:
+            raise refuse("closed")
         if table.started is not None:
             raise refuse("started")
         return Judged(self.entry(table, now))
 
-    def entry(self, table: Table, now: int) -> AnyEntry:
-        raise NotImplementedError
+    @abstractmethod
+    def entry(self, table: Table, now: int) -> AnyEntry: ...
 
 
 class Join(LobbyCommand, frozen=True, kw_only=True):
@@ -81,7 +81,10 @@ class Join(LobbyCommand, frozen=True, kw_only=True):
     def entry(self, table: Table, now: int) -> Seated:
         if table.seats_of(self.person):
             raise refuse("one-seat")
-        free = [place for place, hold in enumerate(table.holds) if hold.who == "open"]
+        kept = table.kept_for(self.person)
+        if kept and self.seat in (None, *kept):
+            return _taken(table, kept, now)
+        free = [place for place, hold in enumerate(table.holds) if _free(hold)]
         if self.seat is not None and self.seat not in free:
             raise refuse("seat-taken")
         if not free:
@@ -89,6 +92,20 @@ class Join(LobbyCommand, frozen=True, kw_only=True):
         place = free[0] if self.seat is None else self.seat
         hold = Hold(who="person", person=self.person, name=self.name)
         return _reseated(table, place, hold, now)
+
+
+class AnswerInvitation(LobbyCommand, frozen=True, kw_only=True):
+    """Take the seats that are kept for one, or say no. Whoever said no may think better of it."""
+
+    yes: bool
+
+    def entry(self, table: Table, now: int) -> Seated:
+        kept = table.kept_for(self.person)
+        if not kept or (not self.yes and table.holds[kept[0]].declined):
+            raise refuse("not-asked")
+        if self.yes:
+            return _taken(table, kept, now)
+        return _kept_seats(table, kept, now, declined=True)
 
 
 class SetSeat(LobbyCommand, frozen=True, kw_only=True):
@@ -153,7 +170,7 @@ class Start(LobbyCommand, frozen=True, kw_only=True):
         if any(hold.who == "open" for hold in table.holds):
             raise refuse("seats-open")
         game = _playable(table.settings)
-        secret = self.seed or secrets.token_hex(32)
+        secret = self.seed or guides.seed(table.settings) or secrets.token_hex(32)
         state = game.new_initial_state(table.players, secret, table.settings.options)
         return Started(
             at=now,
@@ -169,21 +186,80 @@ class Start(LobbyCommand, frozen=True, kw_only=True):
 
 
 def rematch(
-    table: Table, person: str, table_id: str, now: int, code: str, invite: str
+    table: Table,
+    person: str,
+    table_id: str,
+    now: int,
+    code: str,
+    invite: str,
+    ties: Ties = NONE,
 ) -> tuple[Rematch, Created]:
-    """Another game of the same people, the seats turned by one."""
+    """Another game, to which everybody else is invited; nobody is seated who has not said yes.
+
+    Whoever does not meet the asker is not asked: his seat is free.
+
+    The seats are turned by one, so that another begins; who has only bots to play with keeps his.
+    """
+    if table.closed is not None:
+        raise refuse("closed")
     if not table.over:
         raise refuse("not-over")
-    if not table.seats_of(person):
+    mine = table.seats_of(person)
+    if not mine:
         raise refuse("not-seated")
-    if table.next:
+    if table.next_for(ties):
         raise refuse("rematch-exists")
-    seats = (*table.holds[1:], table.holds[0])
-    settings = table.settings
+    seats = tuple(_asked(hold, person, ties) for hold in table.holds)
+    if seats != table.holds:
+        seats = (*seats[1:], seats[0])
+    # A guided game is followed by one that chance deals.
+    settings = msgspec.structs.replace(table.settings, guide=False)
     if not packs.is_offered(settings.game, settings.pack):
         settings = msgspec.structs.replace(settings, pack="")  # gone: then with the game's own
-    created = Created(at=now, settings=settings, host=person, seats=seats, code=code, invite=invite)
-    return Rematch(at=now, table=table_id), created
+    created = Created(
+        at=now,
+        settings=settings,
+        host=person,
+        seats=seats,
+        code=code,
+        invite=invite,
+        after=table.id,
+    )
+    return Rematch(at=now, table=table_id, seat=mine[0]), created
+
+
+def everybody_agreed(table: Table) -> bool:
+    """Whether another game of the same people can begin by itself: nobody is missing."""
+    waiting = table.started is None and bool(table.after)
+    return waiting and all(hold.who != "open" for hold in table.holds)
+
+
+def _asked(hold: Hold, asker: str, ties: Ties) -> Hold:
+    """The seat as it is in another game that `asker`, who has `ties` to others, proposes."""
+    if hold.who != "person" or hold.person == asker:
+        return hold
+    if ties.apart(hold.person):
+        return FREE
+    return Hold(who="open", invited=hold.person, name=hold.name, local=hold.local)
+
+
+def _free(hold: Hold) -> bool:
+    """Whether anybody may take this seat."""
+    return hold.who == "open" and (hold.declined or not hold.invited)
+
+
+def _taken(table: Table, kept: tuple[int, ...], now: int) -> Seated:
+    """Somebody takes the seats that are kept for him."""
+    person = table.holds[kept[0]].invited
+    return _kept_seats(table, kept, now, who="person", person=person, invited="", declined=False)
+
+
+def _kept_seats(table: Table, kept: tuple[int, ...], now: int, **change: object) -> Seated:
+    seats = tuple(
+        msgspec.structs.replace(hold, **change) if seat in kept else hold
+        for seat, hold in enumerate(table.holds)
+    )
+    return Seated(at=now, seats=seats, seat=kept[0])
 
 
 def _reseated(table: Table, seat: int, hold: Hold, now: int) -> Seated:

@@ -1,28 +1,33 @@
-"""After the end: what could still have been reached, and why bots moved."""
+"""After the end: what could still have been reached, and why bots moved.
+
+Both are told of a deal and the moves made from it, each with its seat and the bot that made it.
+They know every secret, so they are for finished games only.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from origins.bots.hints import Made, afterwards
 from origins.core.errors import Message
+from origins.core.game import State
 from origins.core.moves import Move
-from origins.match.table import Table
+
+Moves = Iterable[tuple[int, str, str]]
 
 
-def best_possible(table: Table) -> tuple[int, ...]:
-    """The best score still possible at the start and after each move, where the game knows it.
-
-    It knows every secret, so it is for finished games only.
-    """
-    moves = [(entry.seat, Move.parse(entry.move)) for entry in table.moves]
-    return table.game.best_possible(table.deal(), moves)
+def best_possible(deal: State, moves: Moves) -> tuple[int, ...]:
+    """The best score still possible at the start and after each move, where the game knows it."""
+    made = [(seat, Move.parse(move)) for seat, move, _ in moves]
+    return deal.game.best_possible(deal, made)
 
 
-def reasons(table: Table) -> tuple[Message | None, ...]:
+def reasons(deal: State, moves: Moves) -> tuple[Message | None, ...]:
     """Why each move was made, where a bot made it; nothing for the start.
 
-    Empty where the game does not tell. Reasons tell secrets, so they are for finished games only.
+    Empty where the game does not tell.
     """
-    if not table.game.reasons_after_end:
+    if not deal.game.reasons_after_end:
         return ()
-    moves = [Made(entry.seat, Move.parse(entry.move), entry.by) for entry in table.moves]
-    return (None, *afterwards(table.deal(), moves))
+    made = [Made(seat, Move.parse(move), by) for seat, move, by in moves]
+    return (None, *afterwards(deal, made))

@@ -1,4 +1,4 @@
-"""What becomes of a game when players resign."""
+"""What becomes of a game when players resign, or its host closes the table."""
 
 from __future__ import annotations
 
@@ -29,6 +29,12 @@ def given_up(holds: Sequence[Hold], resigned: Collection[int], together: bool) -
         words = Message("ending-abandoned")
         return Ending(how="abandoned", winners=(), outcome=None, verdict=None, message=words)
     return None
+
+
+def shut(name: str) -> Ending:
+    """How a game ends that the host, called `name`, closed."""
+    words = Message("ending-closed", {"name": name}) if name else Message("ending-closed-former")
+    return Ending(how="closed", winners=(), outcome=None, verdict=None, message=words)
 
 
 def warning(table: Table, seat: int) -> Message | None:

@@ -8,7 +8,7 @@ from origins.core.events import Event
 from origins.match.log import Moved
 
 
-class Told:
+class SeatHistory:
     """The events of a game as each seat saw them; an event is filtered once for a seat.
 
     Versions of one table may share it: it finds out by itself how far it still fits.

@@ -6,6 +6,8 @@ import copy
 from collections.abc import Iterable
 from hashlib import sha256
 
+import msgspec
+
 from origins.core.errors import DataError, Message
 from origins.core.events import Event, Viewer
 from origins.core.game import Game, Observation, State
@@ -14,9 +16,10 @@ from origins.core.record import PackRef, Record, Seat, check_rules
 from origins.match import packs
 from origins.match.clock import Clock
 from origins.match.log import AnyEntry, Asked, Hold, Moved, Started
-from origins.match.resigning import given_up
-from origins.match.seat_history import Told
+from origins.match.resigning import given_up, shut
+from origins.match.seat_history import SeatHistory
 from origins.match.settings import Settings
+from origins.match.ties import Ties
 from origins.match.views import Ending, Status
 
 
@@ -39,6 +42,8 @@ class Table:
         self.host = ""
         self.code = ""
         self.invite = ""
+        self.after = ""
+        """The table whose players are asked for another game here."""
         self.created = 0
         self.holds: tuple[Hold, ...] = ()
         self.stand_ins: dict[int, str] = {}
@@ -56,11 +61,17 @@ class Table:
         self.agreed: set[int] = set()
         self.answers: dict[tuple[int | None, str], int] = {}
         self.next = ""
+        self.asker: int | None = None
+        """Who asked for the next game, by his seat."""
+        self.renamed: dict[str, str] = {}
+        """The names that administrators gave to people."""
+        self.closed: str | None = None
+        """What the host who closed the table is called."""
         self._state: State | None = None
         self._state_moves = 0
         self._seen: dict[Viewer, Observation] = {}
         self._ending: tuple[Ending | None] | None = None
-        self._told = Told()
+        self._told = SeatHistory()
 
     @classmethod
     def load(
@@ -146,18 +157,26 @@ class Table:
 
     @property
     def status(self) -> Status:
-        if self.started is None:
-            return "lobby"
         if self.over:
             return "over"
+        if self.started is None:
+            return "lobby"
         return "paused" if self.paused else "playing"
 
     @property
     def over(self) -> bool:
         """Known without playing the game again, so that lists are quick."""
+        if self.closed is not None:
+            return True
         if self.started is None:
             return False
         return not self.deciders or self._given_up() is not None
+
+    @property
+    def opened(self) -> bool:
+        """Whether nothing is secret any more. What was closed stays as hidden as it was: not
+        everybody may have been there to agree."""
+        return self.over and self.closed is None
 
     def observe(self, viewer: Viewer) -> Observation:
         """What `viewer` may know of the game now; looked up once, however many ask."""
@@ -174,6 +193,8 @@ class Table:
     def _ended(self) -> Ending | None:
         if self.started is None:
             return None
+        if self.closed is not None:
+            return shut(self.closed)
         if self.deciders:
             return self._given_up()
         outcome = self.state().outcome()
@@ -201,20 +222,48 @@ class Table:
             if person and hold.who == "person" and hold.person == person
         )
 
+    def renamed_hold(self, hold: Hold) -> Hold:
+        """A seat with the name that an administrator gave to its person, if one did."""
+        name = self.renamed.get(hold.person or hold.invited)
+        return hold if name is None else msgspec.structs.replace(hold, name=name)
+
+    def kept_for(self, person: str) -> tuple[int, ...]:
+        """The open seats that a person is invited to, also where he has said no."""
+        return tuple(
+            seat
+            for seat, hold in enumerate(self.holds)
+            if person and hold.who == "open" and hold.invited == person
+        )
+
     def asked_seats(self) -> tuple[int, ...]:
-        """The seats whose consent the proposal still needs: other people who are playing."""
+        """The seats whose consent the proposal still needs."""
         ask = self.proposal
         if ask is None:
             return ()
-        return tuple(seat for seat in self.voters(ask.seat) if seat not in self.agreed)
+        return tuple(seat for seat in ask.voters(self) if seat not in self.agreed)
 
-    def voters(self, seat: int) -> tuple[int, ...]:
+    def others(self, seat: int) -> tuple[int, ...]:
+        """The seats of other people; somebody whom a bot stands in for is still one of them."""
         person = self.holds[seat].person
         return tuple(
             other
             for other, hold in enumerate(self.holds)
-            if hold.who == "person" and hold.person != person and not self.bot_of(other)
+            if hold.who == "person" and hold.person != person and other not in self.resigned
         )
+
+    def voters(self, seat: int) -> tuple[int, ...]:
+        """The seats of other people who play themselves."""
+        return tuple(other for other in self.others(seat) if not self.bot_of(other))
+
+    def to_be_replaced(self, seat: int) -> bool:
+        """Whether it is proposed that a bot plays for the absent person of this seat."""
+        return self.proposal is not None and self.proposal.absent == seat
+
+    def next_for(self, ties: Ties) -> str:
+        """The table of the next game; none for somebody who does not meet whoever asked for it."""
+        if self.asker is not None and ties.apart(self.holds[self.asker].person):
+            return ""
+        return self.next
 
     @property
     def commitment(self) -> str | None:
@@ -233,6 +282,10 @@ class Table:
         for entry in self.moves:
             record.play(state, Move.parse(entry.move), entry.seat)
         return record
+
+    def made(self) -> tuple[tuple[int, str, str], ...]:
+        """Each move of the game: the seat, the move, the bot that made it if one did."""
+        return tuple((entry.seat, entry.move, entry.by) for entry in self.moves)
 
     def history(self, seat: int) -> tuple[Event, ...]:
         """What happened in the game so far, as `seat` saw it."""
@@ -266,7 +319,7 @@ class Table:
         if state is not None:
             self._state, self._state_moves = state, len(self.moves)
         if entry.client:
-            self.answers[getattr(entry, "seat", None), entry.client] = self.version
+            self.answers[entry.sender, entry.client] = self.version
 
     # What entries do to it
 
@@ -300,9 +353,14 @@ class Table:
         self.decide(deciders, None, now)
 
     def forget_proposal(self, seat: int) -> None:
-        """A proposal of someone who left is off; one that waited only for him is not decided."""
-        if self.proposal is not None and (self.proposal.seat == seat or not self.asked_seats()):
+        """A proposal of or about someone who left is off; one that waited only for him is not
+        decided."""
+        ask = self.proposal
+        if ask is not None and (seat in (ask.seat, ask.absent) or not self.asked_seats()):
             self.proposal = None
+
+    def close(self, name: str) -> None:
+        self.closed, self.proposal = name, None
 
     def pause(self, now: int) -> None:
         self.paused = True

@@ -14,6 +14,8 @@ ALLOWED = TalkView(open=True, reason=None)
 
 def talk(table: Table, seat: int | None) -> TalkView:
     """Whether `seat` may talk to the table; spectators (None) only ever talk among themselves."""
+    if table.closed is not None:
+        return TalkView(open=False, reason=Message("refused-closed"))
     if not table.settings.talk:
         return TalkView(open=False, reason=Message("refused-talk-off"))
     if seat is None or table.started is None or table.over:
@@ -30,7 +32,7 @@ def cleaned(text: str) -> str:
     for char in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(char)
         marks = marks + 1 if kind == "Mn" else 0
-        if kind.startswith("C") and char not in "\u200d\n\t":
+        if kind.startswith("C") and char not in "\u200c\u200d\n\t":
             continue
         if marks <= 2:
             kept.append(" " if kind.startswith("Z") or char in "\n\t" else char)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from origins.match.log import Moved, StoodIn
 from origins.match.table import Table
 
 
@@ -34,6 +35,17 @@ def _deadlines(table: Table) -> list[tuple[int, int]]:
     ]
 
 
+def last_act(table: Table, seat: int | None = None) -> int:
+    """When a person last did something at a table: anybody, or the one of a seat."""
+    for entry in reversed(table.log):
+        by_itself = isinstance(entry, StoodIn) and entry.why == "clock"
+        if seat is not None and entry.sender != seat:
+            continue
+        if not by_itself and not (isinstance(entry, Moved) and entry.by):
+            return entry.at
+    return 0
+
+
 def bots_to_move(table: Table) -> tuple[tuple[int, str], ...]:
     """The seats that a bot must decide for now. Bots do not play on among themselves after
     the last person has left."""
@@ -43,3 +55,10 @@ def bots_to_move(table: Table) -> tuple[tuple[int, str], ...]:
     if people and all(table.bot_of(seat) for seat in people):
         return ()
     return tuple((seat, bot) for seat in table.deciders if (bot := table.bot_of(seat)))
+
+
+def attention(table: Table) -> int | None:
+    """When something must happen at a table by itself: a bot moves, a clock runs out."""
+    if table.status == "over":
+        return None
+    return table.log[-1].at if bots_to_move(table) else next_deadline(table)

@@ -13,11 +13,13 @@ from origins.core.game import Game, Observation, State
 from origins.core.hooks import Details
 from origins.core.moves import Move
 from origins.core.record import VIEW
-from origins.match import packs, resigning, undo
+from origins.match import closing, packs, resigning, undo
 from origins.match.eye import Eye
+from origins.match.log import AnyEntry, Rematch, Said
 from origins.match.prompt import prompt
 from origins.match.table import Table
 from origins.match.talk import talk
+from origins.match.ties import NONE, Ties
 from origins.match.views import (
     GameView,
     Item,
@@ -33,9 +35,8 @@ from origins.match.views import (
 NO_UNDO = UndoView(free=0, ask=0, reason=None)
 
 
-def lobby(table: Table, person: str) -> TableView:
-    """The table without its game."""
-    over = table.over
+def lobby(table: Table, person: str, ties: Ties = NONE) -> TableView:
+    """The table without its game, as `person` sees it, who has `ties` to others."""
     seated = bool(table.seats_of(person)) or person == table.host
     start = table.started
     return TableView(
@@ -43,15 +44,17 @@ def lobby(table: Table, person: str) -> TableView:
         version=table.version,
         status=table.status,
         settings=table.settings,
-        seats=tuple(_seat(table, seat, person) for seat in range(table.players)),
+        seats=tuple(_seat(table, seat, person, ties) for seat in range(table.players)),
         created=table.created,
         host=bool(person) and person == table.host,
         code=table.code if seated and start is None else None,
         pack=pack(table.game),
         rules=table.game.rules_version,
         commitment=table.commitment,
-        seed=start.seed if over and start is not None else None,
-        next=table.next or None,
+        seed=start.seed if table.opened and start is not None else None,
+        next=table.next_for(ties) or None,
+        close=closing.warning(table, person),
+        rematch=bool(table.after),
     )
 
 
@@ -59,7 +62,7 @@ def pack(game: Game) -> PackView:
     return PackView(game.pack_id, game.pack_hash, packs.content_hash(game))
 
 
-def _seat(table: Table, seat: int, person: str) -> SeatView:
+def _seat(table: Table, seat: int, person: str, ties: Ties) -> SeatView:
     hold = table.holds[seat]
     return SeatView(
         seat=seat,
@@ -71,6 +74,10 @@ def _seat(table: Table, seat: int, person: str) -> SeatView:
         mine=bool(person) and hold.person == person,
         host=hold.who == "person" and hold.person == table.host and not hold.local,
         local=hold.local,
+        former=hold.former,
+        kept=("declined" if hold.declined else "asked") if hold.invited else None,
+        kept_for_me=seat in table.kept_for(person),
+        tie=ties.mine.get(hold.person),
     )
 
 
@@ -103,6 +110,8 @@ def legal(table: Table, viewer: Viewer) -> tuple[LegalGroup, ...]:
     """The legal moves of the viewer by kind; none while it is not his to decide."""
     if viewer is None or table.status != "playing" or viewer not in table.deciders:
         return ()
+    if table.bot_of(viewer):
+        return ()
     kinds: dict[str, list[str]] = {}
     for move in table.state().legal_moves(viewer):
         kinds.setdefault(move.kind, []).append(str(move))
@@ -119,14 +128,26 @@ def _proposal(table: Table) -> ProposalView | None:
         moves=ask.moves,
         waiting=table.asked_seats(),
         message=ask.words(),
+        absent=ask.absent,
     )
 
 
 def items(table: Table, since: int, eye: Eye) -> tuple[Item, ...]:
-    """The log after version `since` as it is seen."""
+    """The log after version `since` as it is seen, without those who are not heard."""
     return tuple(
-        entry.told(seq, table, eye) for seq, entry in enumerate(table.log[since:], start=since + 1)
+        entry.told(seq, table, eye)
+        for seq, entry in enumerate(table.log[since:], start=since + 1)
+        if not _unheard(table, entry, eye.ties)
     )
+
+
+def _unheard(table: Table, entry: AnyEntry, ties: Ties) -> bool:
+    match entry:
+        case Said():
+            return ties.unheard(table.holds[entry.seat].person)
+        case Rematch(seat=int(asker)):
+            return ties.apart(table.holds[asker].person)
+    return False
 
 
 def record(table: Table, viewer: Viewer) -> list[dict[str, object]]:

@@ -13,6 +13,7 @@ from origins.core.hidden import Hidden
 from origins.core.hooks import Details, PreviewDetails, Verdict
 from origins.core.outcome import Outcome
 from origins.match.settings import Settings
+from origins.match.ties import Tie
 
 Status = Literal["lobby", "playing", "paused", "over"]
 ItemKind = Literal[
@@ -32,6 +33,7 @@ ItemKind = Literal[
     "resumed",
     "said",
     "rematch",
+    "closed",
 ]
 
 
@@ -48,6 +50,13 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     host: bool = False
     local: bool = False
     """A second player on the screen of the one who took the seat."""
+    former: bool = False
+    """Whoever it was has deleted his account; there is no name."""
+    kept: Literal["asked", "declined"] | None = None
+    """The open seat is kept for `name`, who was asked for another game; or who has said no."""
+    kept_for_me: bool = False
+    tie: Tie | None = None
+    """Whether the viewer has muted or blocked this person."""
 
 
 class PackView(msgspec.Struct, frozen=True):
@@ -77,7 +86,11 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """SHA-256 of the seed, in hex, from the start on; the seed itself follows after the end."""
     seed: str | None
     next: str | None
-    """The table of the rematch."""
+    """The table where another game is proposed to the people of this one."""
+    close: Message | None
+    """What will happen if the viewer, who is the host, closes the table; null where he cannot."""
+    rematch: bool
+    """Whether this is such a table: its people are asked, and it begins when all have agreed."""
 
 
 class EventView(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,6 +131,8 @@ class UndoView(msgspec.Struct, frozen=True, kw_only=True):
     ask: int
     reason: Message | None
     """Why not (further); None where there is nothing to explain."""
+    seen: bool = False
+    """The next move taken back has shown something hidden; this table allows it all the same."""
 
 
 class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,11 +152,13 @@ class ClockView(msgspec.Struct, frozen=True, kw_only=True):
 class ProposalView(msgspec.Struct, frozen=True, kw_only=True):
     """Something that needs the consent of the seats in `waiting`."""
 
-    kind: Literal["undo", "pause"]
+    kind: Literal["undo", "pause", "replace", "close"]
     seat: int
     moves: int
     waiting: tuple[int, ...]
     message: Message
+    absent: int | None = None
+    """The seat whose person is away, where a bot is to play for him."""
 
 
 class TalkView(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,9 +169,10 @@ class TalkView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    """How the game ended: `played` to its end, or all but one resigned, or everybody did."""
+    """How the game ended: `played` to its end, or all but one resigned, or everybody did, or its
+    host `closed` the table; then what was hidden stays so."""
 
-    how: Literal["played", "resigned", "abandoned"]
+    how: Literal["played", "resigned", "abandoned", "closed"]
     winners: tuple[int, ...]
     outcome: Outcome | None
     verdict: Verdict | None

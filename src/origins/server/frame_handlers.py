@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 
-import msgspec
+import structlog
 
 from origins.core.errors import Message, Refusal
 from origins.match import commands
@@ -13,17 +13,23 @@ from origins.match.command import Command
 from origins.match.table_errors import Refused, refuse
 from origins.match.views import Preview
 from origins.server import protocol
-from origins.server.connection import Connection
+from origins.server.connection import GOODBYE, Connection
+from origins.server.fair_queue import Asker
+from origins.server.murmurs import Saying
 from origins.server.problems import ProblemError
-from origins.server.rooms import Room
+from origins.server.room import Room
 from origins.server.services import Services
 from origins.server.store.engine import StoreUnavailable
 from origins.server.times import now_ms
 
-GOODBYE = Message("gone-goodbye")
+log = structlog.get_logger("frames")
+Work = Coroutine[object, object, None]
+ASIDE = 32
+"""What one client may wait for at a time, and as many moves that are held back."""
 CODES: dict[str, protocol.ProblemCode] = {
     "problem-no-table": "no-table", "problem-not-following": "not-following",
     "problem-not-yours": "not-yours", "problem-too-many": "too-many", "problem-rules": "no-table",
+    "problem-damaged": "no-table", "problem-expired": "no-table",
 }  # fmt: skip
 
 
@@ -32,9 +38,20 @@ def problem_frame(error: ProblemError, table: str | None, client: str | None) ->
     return protocol.Problem(code=code, message=error.message, table=table, id=client)
 
 
+def failed(table: str | None, client: str | None) -> protocol.Problem:
+    """What was asked raised something that nobody expected: told, and no more than that."""
+    log.exception("frame failed", table=table)
+    words = Message("problem-failed")
+    return protocol.Problem(code="unavailable", message=words, table=table, id=client)
+
+
 def unavailable(table: str | None, client: str | None) -> protocol.Problem:
     words = Message("problem-unavailable")
     return protocol.Problem(code="unavailable", message=words, table=table, id=client)
+
+
+def too_many() -> ProblemError:
+    return ProblemError(429, Message("problem-too-many"), "too many at once")
 
 
 class FrameHandlers:
@@ -43,7 +60,8 @@ class FrameHandlers:
     def __init__(self, services: Services, connection: Connection) -> None:
         self._services = services
         self._connection = connection
-        self._thinking = asyncio.Semaphore(2)
+        self._asked: set[asyncio.Task[None]] = set()
+        self._held = 0
 
     async def handle(self, frame: protocol.ClientFrame) -> None:
         """Answer one frame. Raises `ProblemError` or `StoreUnavailable` where it cannot."""
@@ -76,8 +94,8 @@ class FrameHandlers:
                 self._aside(frame.table, frame.id, self._hint(frame))
             case protocol.Say():
                 await self._say(frame)
-            case protocol.StandIn():
-                await self._stand_in(frame)
+            case protocol.Replace():
+                await self._replace(frame)
             case protocol.CommandFrame():
                 await self._command(frame)
 
@@ -106,27 +124,50 @@ class FrameHandlers:
         if until is None:
             await self._submit(room, command)
             return
+        if self._held >= ASIDE:
+            raise too_many()
         self._connection.put(protocol.Held(table=frame.table, id=frame.id, until=until))
+        self._held += 1
 
         async def later() -> None:
-            await asyncio.sleep(max(0, until - now_ms()) / 1000)
-            await self._submit(room, command)
-
-        self._aside(frame.table, frame.id, later())
-
-    def _aside(self, table_id: str, client: str, work: Coroutine[object, object, None]) -> None:
-        """Do what takes its time without holding up the client's next frames."""
-
-        async def aside() -> None:
             try:
-                async with self._thinking:
-                    await work
-            except ProblemError as error:
-                self._connection.put(problem_frame(error, table_id, client))
-            except StoreUnavailable:
-                self._connection.put(unavailable(table_id, client))
+                await asyncio.sleep(max(0, until - now_ms()) / 1000)
+                if not self._connection.ended:
+                    await self._submit(room, command)
+            finally:
+                self._held -= 1
 
-        self._services.tasks.spawn(aside())
+        # It was promised: it is made also where the client is gone by then, if not logged out.
+        self._services.tasks.spawn(self._answered(frame.table, frame.id, later()))
+
+    def _aside(self, table_id: str, client: str, work: Work) -> None:
+        """Think without holding up the client's next frames, for as long as it is there."""
+        if len(self._asked) >= ASIDE:
+            work.close()
+            raise too_many()
+        task = self._services.tasks.spawn(self._answered(table_id, client, work))
+        if task is not None:
+            self._asked.add(task)
+            task.add_done_callback(self._asked.discard)
+
+    async def _answered(self, table_id: str, client: str, work: Work) -> None:
+        try:
+            await work
+        except ProblemError as error:
+            self._connection.put(problem_frame(error, table_id, client))
+        except StoreUnavailable:
+            self._connection.put(unavailable(table_id, client))
+        except Exception:
+            self._connection.put(failed(table_id, client))
+
+    def close(self) -> None:
+        """The client is gone: nobody waits for what it asked."""
+        for task in list(self._asked):
+            task.cancel()
+
+    def _who(self, room: Room) -> Asker:
+        """By whom the time of thinking is shared out."""
+        return self._connection.address, self._connection.person, room.table.id
 
     async def _submit(self, room: Room, command: Command) -> None:
         table_id, client = room.table.id, command.client
@@ -140,11 +181,13 @@ class FrameHandlers:
             self._refuse(table_id, client, room, refused)
 
     def _refuse(self, table_id: str, client: str, room: Room, refused: Refused) -> None:
+        # Who watches with a delay is not told how far the game has come.
+        seen = self._services.seen(room, self._connection.person)
         self._connection.put(
             protocol.NotDone(
                 table=table_id,
                 id=client,
-                version=room.table.version,
+                version=seen.table.version,
                 refusal=refused.refusal,
                 stale=refused.stale,
             )
@@ -162,17 +205,17 @@ class FrameHandlers:
             if clocks is not None:
                 self._connection.put(protocol.Clocks(table=room.table.id, clocks=clocks))
 
-    async def _stand_in(self, frame: protocol.StandIn) -> None:
-        """A person lets a bot play for himself, the host for somebody who has been gone a while."""
+    async def _replace(self, frame: protocol.Replace) -> None:
         room = self._followed(frame.table)
-        table, person = room.table, self._connection.person
-        if not person or person != table.host or frame.seat in table.seats_of(person):
-            await self._command(frame)
-            return
-        gone = room.away(frame.seat) if frame.seat < table.players else None
-        here = gone is None or gone < self._services.config.away_seconds
-        command = frame.command(frame.seat)
-        await self._submit(room, msgspec.structs.replace(command, why="away", here=here))
+        command = commands.Replace(
+            seat=self._seat(room, frame.seat),
+            client=frame.id,
+            absent=frame.absent,
+            here=room.online(),
+            away=room.away(frame.absent),
+            least=self._services.config.away_seconds,
+        )
+        await self._submit(room, command)
 
     async def _say(self, frame: protocol.Say) -> None:
         room = self._followed(frame.table)
@@ -195,12 +238,7 @@ class FrameHandlers:
         except Refused as refused:
             self._refuse(table_id, frame.id, room, refused)
             return
-        heard = protocol.Heard(
-            table=table_id, at=now_ms(), name=who.name, text=words or None, emote=frame.emote
-        )
-        for follower in room.broadcast:
-            if isinstance(follower, Connection) and not room.table.seats_of(follower.person):
-                follower.put(heard)
+        self._services.murmurs.say(Saying(table_id, who.id, who.name, now_ms(), words, frame.emote))
         seen = self._services.seen(room, self._connection.person)
         self._connection.put(protocol.Ack(table=table_id, id=frame.id, version=seen.table.version))
 
@@ -210,7 +248,9 @@ class FrameHandlers:
         table = room.table
         found: tuple[Preview, ...] = ()
         if table.status == "playing" and seat in table.deciders:
-            found = await self._services.bot_pool.previews(table.state(), seat, frame.moves)
+            found = await self._services.bot_pool.previews(
+                table.state(), seat, frame.moves, self._who(room)
+            )
         self._connection.put(
             protocol.Previews(table=frame.table, id=frame.id, version=table.version, previews=found)
         )
@@ -224,8 +264,9 @@ class FrameHandlers:
                 raise refuse("hints-off")
             if table.status != "playing" or seat not in table.deciders:
                 raise refuse("not-your-decision")
-            told = table.history(seat)
-            advice = await self._services.bot_pool.advise(table.state(), seat, told)
+            await self._count_hint()
+            told, who = table.history(seat), self._who(room)
+            advice = await self._services.bot_pool.advise(table.state(), seat, told, who)
             if advice is None:
                 raise Refused(Refusal("", Message("problem-unavailable")))
         except Refused as refused:
@@ -242,3 +283,10 @@ class FrameHandlers:
                 message=thought.why,
             )
         )
+
+    async def _count_hint(self) -> None:
+        services, connection = self._services, self._connection
+        by_person = await services.hint_limit.allow(connection.person)
+        if not by_person or not await services.address_hint_limit.allow(connection.address):
+            services.metrics.limited.labels("hints").inc()
+            raise too_many()

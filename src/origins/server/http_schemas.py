@@ -6,8 +6,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from origins.content.guides import GuideStep
 from origins.core.errors import Message
 from origins.match.settings import Settings
+from origins.match.ties import Tie
 from origins.match.views import GameView, Item, PackView, Step, TableView
 from origins.server.protocol import ClientId, MoveText, SeatNumber, Version
 
@@ -44,6 +46,12 @@ class JoinTable(Body, frozen=True, kw_only=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=7)] | None = None
 
 
+class AnswerInvitation(Body, frozen=True, kw_only=True):
+    """Whether I take the seats that are kept for me."""
+
+    yes: bool
+
+
 class SetSeat(Body, frozen=True, kw_only=True):
     plan: SeatPlan
 
@@ -77,6 +85,20 @@ class Login(Body, frozen=True, kw_only=True):
     password: Annotated[str, msgspec.Meta(max_length=200)]
 
 
+class ChangePassword(Body, frozen=True, kw_only=True):
+    """The old password and the one that counts from now on."""
+
+    old: Annotated[str, msgspec.Meta(max_length=200)]
+    new: Password
+
+
+class DeleteMe(Body, frozen=True, kw_only=True):
+    """`sure` says that it is meant. An account's `password`; a guest has none."""
+
+    sure: Literal[True]
+    password: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+
+
 class ChangeMe(Body, frozen=True, kw_only=True):
     name: PersonName | None = None
     settings: dict[str, str | int | bool] | None = None
@@ -84,6 +106,40 @@ class ChangeMe(Body, frozen=True, kw_only=True):
 
 class NewToken(Body, frozen=True, kw_only=True):
     name: PersonName
+
+
+class AboutSeat(Body, frozen=True, kw_only=True, tag_field="by", tag="seat"):
+    """Whoever has a seat."""
+
+    seat: SeatNumber
+
+
+class AboutSaid(Body, frozen=True, kw_only=True, tag_field="by", tag="said"):
+    """Whoever said entry `seq` of the log."""
+
+    seq: Version
+
+
+class AboutMurmur(Body, frozen=True, kw_only=True, tag_field="by", tag="murmur"):
+    """Whoever said `heard` number `murmur` among the spectators."""
+
+    murmur: Version
+
+
+About = AboutSeat | AboutSaid | AboutMurmur
+
+
+class NewTie(Body, frozen=True, kw_only=True):
+    about: About
+    what: Literal["mute", "block", "none"]
+
+
+class NewReport(Body, frozen=True, kw_only=True):
+    """`what`: the name of whom it is about, or what he said."""
+
+    about: About
+    what: Literal["name", "message"]
+    reason: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,11 +153,86 @@ class Me(Answer, frozen=True, kw_only=True):
     settings: dict[str, str | int | bool]
 
 
+class TieInfo(Answer, frozen=True, kw_only=True):
+    """Somebody whom I muted or blocked; `name` is null where he is gone."""
+
+    key: str
+    name: str | None
+    what: Tie
+    at: int
+
+
+class TieList(Answer, frozen=True, kw_only=True):
+    ties: tuple[TieInfo, ...]
+
+
 class Token(Answer, frozen=True, kw_only=True):
     """A bearer token for a program; it is shown once."""
 
     token: str
     me: Me
+
+
+class MySession(Answer, frozen=True, kw_only=True):
+    """Where I am logged in. `device` is roughly what with, such as `Firefox · Linux`, or empty.
+
+    `program`: the name of a program of mine, whose token this is. `current`: the one that asks.
+    """
+
+    id: str
+    created: int
+    seen: int
+    device: str
+    program: str | None
+    current: bool
+
+
+class MySessions(Answer, frozen=True, kw_only=True):
+    sessions: tuple[MySession, ...]
+
+
+class PasswordChanged(MySessions, frozen=True, kw_only=True):
+    """`token`: of a program, the one that counts from now on; a browser gets a cookie."""
+
+    token: str | None
+
+
+class MyMove(Answer, frozen=True, kw_only=True):
+    at: int
+    seat: int
+    move: str
+
+
+class MyWords(Answer, frozen=True, kw_only=True):
+    at: int
+    seat: int
+    text: str
+
+
+class MyTable(Answer, frozen=True, kw_only=True):
+    """A table with what I did there: the moves I made, also those taken back, and what I said."""
+
+    id: str
+    game: str
+    status: str
+    created: int
+    updated: int
+    host: bool
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+    """What I, and who plays on my screen, are called there."""
+    moves: tuple[MyMove, ...]
+    said: tuple[MyWords, ...]
+
+
+class MyData(Answer, frozen=True, kw_only=True):
+    """All that is kept of me. Secrets are not: of those there are only hashes. Times are
+    milliseconds since 1970 in UTC."""
+
+    me: Me
+    created: int
+    sessions: tuple[MySession, ...]
+    tables: tuple[MyTable, ...]
 
 
 class BotInfo(Answer, frozen=True, kw_only=True):
@@ -142,18 +273,30 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     """Whether all seats win or lose together."""
     belief_levels: tuple[str, ...]
     """How much of what he could work out a table may show a player; empty: there is no choice."""
+    usual_belief: str
+    """The level of a table whose host chose none."""
+    usual_partner: str
+    """The bot that the form of a new table proposes."""
     talk: Literal["open", "contract"]
     """`contract`: talk is closed but while the rules open it."""
+    talk_rule: str
+    """The rule that closes it."""
     move_prefix: str
     move_arguments: dict[str, tuple[str, ...]]
     """A move is told by the message of prefix and kind; so its arguments are called there."""
+    guide: bool
+    """Whether there is a guided first game."""
+
+
+class GuideSteps(Answer, frozen=True, kw_only=True):
+    """A guided first game: its steps, by turns of the player; their words are `guide-GAME-ID`."""
+
+    turns: tuple[tuple[GuideStep, ...], ...]
 
 
 class Games(Answer, frozen=True, kw_only=True):
     games: tuple[GameInfo, ...]
     emotes: tuple[str, ...]
-    texts: dict[str, str]
-    """By language, the words of the bots that other packages brought, in Fluent."""
     version: str
 
 
@@ -176,6 +319,8 @@ class TableCard(Answer, frozen=True, kw_only=True):
     mine: tuple[int, ...]
     my_turn: bool
     updated: int
+    expires: int | None
+    """When it is removed unless one of its people comes by before; null where it is kept."""
 
 
 class TableState(Answer, frozen=True, kw_only=True):
@@ -185,6 +330,8 @@ class TableState(Answer, frozen=True, kw_only=True):
     mine: tuple[int, ...]
     lobby: TableView
     game: GameView | None
+    expires: int | None
+    """When it is removed unless one of its people comes by before; null where it is kept."""
 
 
 class Log(Answer, frozen=True, kw_only=True):
@@ -221,6 +368,12 @@ class Pack(Answer, frozen=True, kw_only=True):
     texts: dict[str, str]
 
 
+class PackFiles(Answer, frozen=True, kw_only=True):
+    """The files of a pack as they are written, by path: `map.json`, `texts/en/map.ftl`."""
+
+    files: dict[str, str]
+
+
 class MoveStored(Answer, frozen=True, kw_only=True):
     """The move is stored; it led to `version`."""
 
@@ -231,6 +384,8 @@ class Health(Answer, frozen=True, kw_only=True):
     status: Literal["ok", "unavailable"]
     version: str
     store: str
+    problems: dict[str, str]
+    """What does not work, and why: `database`, `disk`, `bus`, `leases`, `bots`."""
 
 
 class ProblemBody(Answer, frozen=True, kw_only=True):

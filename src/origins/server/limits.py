@@ -1,4 +1,4 @@
-"""Counts what each seat and address asks for within a window of time."""
+"""Counts what each seat, person and address asks for within a window of time."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import ipaddress
 import time
 from collections import deque
 from collections.abc import Callable
+
+from origins.server.store.allowances import Allowances
+from origins.server.times import now_ms
 
 
 class Limiter:
@@ -32,13 +35,10 @@ class Limiter:
         times.append(now)
         return True
 
-    def full(self, key: str) -> bool:
-        """Whether the limit is reached, without counting."""
-        times = self._times.get(key)
-        if times is None:
-            return False
-        self._drop(times, self._clock())
-        return len(times) >= self.most
+    def give_back(self, key: str) -> None:
+        """What was counted last turned out not to count."""
+        if times := self._times.get(key):
+            times.pop()
 
     def _drop(self, times: deque[float], now: float) -> None:
         while times and times[0] <= now - self.window:
@@ -50,6 +50,38 @@ class Limiter:
         for key in quiet:
             del self._times[key]
         self._swept = now
+
+
+class SharedLimiter:
+    """At most `most` in `window` seconds for each key, counted by all servers of a database.
+
+    For what is made or thought, not for every frame: it takes a write. What this server alone has
+    counted already is refused without one.
+    """
+
+    def __init__(self, name: str, most: int, window: int, allowances: Allowances) -> None:
+        self._name = name
+        self._most = most
+        self._window = window * 1000
+        self._here = Limiter(most, window)
+        self._allowances = allowances
+
+    async def allow(self, key: str) -> bool:
+        """Count one and say whether it was within the limit."""
+        if not self._here.allow(key):
+            return False
+        if await self._allowances.take(self._key(key), self._most, self._window, now_ms()):
+            return True
+        self._here.give_back(key)
+        return False
+
+    async def give_back(self, key: str) -> None:
+        """What was counted last turned out not to count."""
+        self._here.give_back(key)
+        await self._allowances.give_back(self._key(key), self._most, self._window)
+
+    def _key(self, key: str) -> str:
+        return f"{self._name} {key}"
 
 
 def address_key(host: str | None) -> str:

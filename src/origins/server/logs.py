@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from collections.abc import MutableMapping
+import time
+from collections.abc import Callable, MutableMapping
 from typing import Any
 
 import structlog
@@ -15,6 +16,9 @@ SECRET_NAMES = re.compile(
 )
 SECRET_VALUES = re.compile(r"\b[0-9a-f]{32,}\b|://[^/\s:@]+:[^/\s@]+@", re.I)
 HIDDEN = "[hidden]"
+LINES, MINUTE = 120, 60.0
+"""Lines of one kind in so many seconds."""
+KINDS = 1000
 
 
 def redact(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -34,10 +38,42 @@ def _redacted(name: str, value: Any) -> Any:
     return value
 
 
-class _Redactor(logging.Filter):
+class Bound:
+    """At most so many lines of one kind in a minute; how many were left out is told afterwards."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._kinds: dict[str, tuple[float, int]] = {}
+
+    def __call__(self, _: Any, level: str, event: MutableMapping[str, Any]) -> Any:
+        left_out = self.left_out(f"{level} {event.get('event')}"[:200])
+        if left_out is None:
+            raise structlog.DropEvent
+        return {**event, "left_out": left_out} if left_out else event
+
+    def left_out(self, kind: str) -> int | None:
+        """How many lines of this kind were left out before this one; None: so is this one."""
+        now = self._clock()
+        since, lines = self._kinds.get(kind, (now, 0))
+        if now - since >= MINUTE:
+            self._kinds[kind] = now, 1
+            return max(0, lines - LINES)
+        if kind not in self._kinds and len(self._kinds) >= KINDS:
+            del self._kinds[next(iter(self._kinds))]
+        self._kinds[kind] = since, lines + 1
+        return 0 if lines < LINES else None
+
+
+class _Filter(logging.Filter):
     """The same for the lines of libraries, which are plain text."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._bound = Bound()
+
     def filter(self, record: logging.LogRecord) -> bool:
+        if self._bound.left_out(f"{record.name} {record.msg}"[:200]) is None:
+            return False
         record.msg = SECRET_VALUES.sub(HIDDEN, record.getMessage())
         record.args = ()
         return True
@@ -53,6 +89,7 @@ def configure(level: str = "info", json: bool = False) -> None:
     )
     structlog.configure(
         processors=[
+            Bound(),
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
@@ -66,5 +103,5 @@ def configure(level: str = "info", json: bool = False) -> None:
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(asctime)s [%(levelname)s] %(name)s: %(message)s"))
-    handler.addFilter(_Redactor())
+    handler.addFilter(_Filter())
     logging.basicConfig(level=max(number, logging.WARNING), handlers=[handler], force=True)

@@ -27,9 +27,39 @@ class Metrics:
         self.store_failures = Counter(
             "origins_store_failures", "Writes the store refused", registry=self.registry
         )
+        self.set_aside = Counter(
+            "origins_tables_set_aside", "Damaged tables found", registry=self.registry
+        )
+        self.task_failures = Counter(
+            "origins_task_failures", "Background work that failed", ["what"], registry=self.registry
+        )
         self.commit = Histogram(
             "origins_commit_seconds",
             "From request to stored",
+            buckets=TIMES,
+            registry=self.registry,
+        )
+        self.loop_lag = Histogram(
+            "origins_loop_lag_seconds",
+            "How late the event loop runs what is due",
+            buckets=TIMES,
+            registry=self.registry,
+        )
+        self.loop_stalls = Counter(
+            "origins_loop_stalls",
+            "Times the event loop was blocked, which the log explains",
+            registry=self.registry,
+        )
+        self.collecting = Histogram(
+            "origins_gc_seconds",
+            "How long the garbage collector stopped everything",
+            ["generation"],
+            buckets=TIMES,
+            registry=self.registry,
+        )
+        self.bot_waiting = Histogram(
+            "origins_bot_waiting_seconds",
+            "How long questions to bots wait for a worker",
             buckets=TIMES,
             registry=self.registry,
         )

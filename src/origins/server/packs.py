@@ -83,11 +83,24 @@ class Packs:
 
     async def content(self, content: str) -> bytes | None:
         """A pack for a browser, as JSON and compressed; None where there is none with this hash."""
+        game = self._installed(content)
+        if game is not None:
+            return _for_browsers(content, game)
+        files = await self.files(content)
+        return None if files is None else _packed(files)
+
+    async def files(self, content: str) -> Mapping[str, str] | None:
+        """All files of a pack as they are, by path: what has this hash."""
+        game = self._installed(content)
+        if game is not None:
+            return packs.files_of(game)
+        return await self._files(content) if len(content) == 64 else None
+
+    def _installed(self, content: str) -> Game | None:
         for game in (*map(registry.game, registry.names()), *self.offered):
             if game.folder is not None and packs.content_hash(game) == content:
-                return _for_browsers(content, game)
-        files = await self._files(content) if len(content) == 64 else None
-        return None if files is None else _packed(files)
+                return game
+        return None
 
 
 @lru_cache(maxsize=16)

@@ -11,8 +11,8 @@ from origins.server.http_schemas import ProblemBody
 
 TITLES = {
     400: "Bad request", 401: "No session", 403: "Not allowed", 404: "Not found",
-    405: "Method not allowed", 409: "Not possible now", 413: "Too large",
-    415: "Not JSON", 429: "Too many requests", 503: "Store not available",
+    405: "Method not allowed", 409: "Not possible now", 410: "Gone", 413: "Too large",
+    415: "Not JSON", 429: "Too many requests", 500: "Damaged", 503: "Store not available",
 }  # fmt: skip
 
 

@@ -7,12 +7,14 @@ every frame about a table names it. `web/src/protocol.d.ts` is made from this fi
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Annotated, Literal
 
 import msgspec
 
 from origins.core.errors import Message, Refusal
 from origins.match import commands
+from origins.match.command import Abstract
 from origins.match.views import ClockView, Ending, GameView, Item, Preview, TableView
 
 MAX_FRAME = 16 * 1024
@@ -30,6 +32,7 @@ ProblemCode = Literal[
     "not-following",
     "not-yours",
     "unavailable",
+    "banned",
 ]
 
 
@@ -64,7 +67,7 @@ class Look(ClientFrame, frozen=True, kw_only=True, tag="look"):
     seat: SeatNumber | None = None
 
 
-class CommandFrame(ClientFrame, frozen=True, kw_only=True):
+class CommandFrame(ClientFrame, metaclass=Abstract, frozen=True, kw_only=True):
     """Asks for a command to be carried out. `id`: a UUID of the client's own; the same `id` again
     gets the first answer again, so it may be resent without fear. -> `ack` or `refusal`"""
 
@@ -72,9 +75,9 @@ class CommandFrame(ClientFrame, frozen=True, kw_only=True):
     id: ClientId
     seat: SeatNumber | None = None
 
+    @abstractmethod
     def command(self, seat: int) -> commands.SeatCommand:
         """What is asked of the table in the name of `seat`."""
-        raise NotImplementedError
 
 
 class MakeMove(CommandFrame, frozen=True, kw_only=True, tag="move"):
@@ -152,7 +155,7 @@ class Resign(CommandFrame, frozen=True, kw_only=True, tag="resign"):
 
 
 class StandIn(CommandFrame, frozen=True, kw_only=True, tag="stand-in"):
-    """Let a bot play for one's own seat; the host may do so for a person who is away."""
+    """Let a bot play for one's own seat."""
 
     seat: SeatNumber
     bot: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] | None = None
@@ -161,8 +164,17 @@ class StandIn(CommandFrame, frozen=True, kw_only=True, tag="stand-in"):
         return commands.StandIn(seat=seat, client=self.id, bot=self.bot, why="asked")
 
 
+class Replace(ClientFrame, frozen=True, kw_only=True, tag="replace"):
+    """Let a bot play for `absent`, who has been away for a while, if all who are there agree."""
+
+    table: TableId
+    id: ClientId
+    absent: SeatNumber
+    seat: SeatNumber | None = None
+
+
 class Return(CommandFrame, frozen=True, kw_only=True, tag="return"):
-    """Take one's own seat back from the bot."""
+    """Take one's own seat back from the bot, or be back before one plays it."""
 
     def command(self, seat: int) -> commands.ComeBack:
         return commands.ComeBack(seat=seat, client=self.id)
@@ -199,6 +211,7 @@ AnyClientFrame = (
     | Consent
     | Resign
     | StandIn
+    | Replace
     | Return
     | Say
     | Ping
@@ -219,7 +232,8 @@ class ServerFrame(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
 class FullView(ServerFrame, frozen=True, kw_only=True, tag="view"):
     """All there is to draw, after `hello`, `look` or a gap too long to fill.
 
-    `mine`: the seats of this client; `online`: the seats whose persons are here.
+    `mine`: the seats of this client; `online`: the seats whose persons are here; `expires`: when
+    the table is removed unless one of its people comes by before, null where it is kept.
     """
 
     table: str
@@ -229,6 +243,7 @@ class FullView(ServerFrame, frozen=True, kw_only=True, tag="view"):
     game: GameView | None
     online: tuple[int, ...]
     watchers: int
+    expires: int | None
 
 
 class Update(ServerFrame, frozen=True, kw_only=True, tag="update"):
@@ -243,6 +258,7 @@ class Update(ServerFrame, frozen=True, kw_only=True, tag="update"):
     game: GameView | None
     online: tuple[int, ...]
     watchers: int
+    expires: int | None
 
 
 class Ack(ServerFrame, frozen=True, kw_only=True, tag="ack"):
@@ -310,9 +326,11 @@ class Clocks(ServerFrame, frozen=True, kw_only=True, tag="clocks"):
 
 
 class Heard(ServerFrame, frozen=True, kw_only=True, tag="heard"):
-    """Words among the spectators; they are not part of the game's log."""
+    """Words among the spectators; they are not part of the game's log, and known by their
+    `number` for a while."""
 
     table: str
+    number: int
     at: int
     name: str
     text: str | None

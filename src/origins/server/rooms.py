@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import structlog
 
@@ -15,86 +15,44 @@ from origins.match.command import Command
 from origins.match.log import AnyEntry, Created, Moved, Rematch, Started
 from origins.match.table import Table
 from origins.match.table_errors import Refused
-from origins.server.broadcast import Broadcast, Follower
+from origins.server import times
+from origins.server.damaged import EXPECTED, Damaged, damaged_table
+from origins.server.host_acts import act_of
+from origins.server.leases import Leases
 from origins.server.metrics import Metrics
 from origins.server.packs import Packs
-from origins.server.problems import problem
-from origins.server.store.engine import StoreUnavailable
-from origins.server.store.store import Head, Store
+from origins.server.problems import ProblemError, problem
+from origins.server.room import Room
+from origins.server.store.audit import Act
+from origins.server.store.engine import READERS, StoreUnavailable
+from origins.server.store.store import Caps, Head, Store, TableGone
+from origins.server.tasks import Tasks
 from origins.server.times import now_ms
 
 RACES = 8
-REMEMBERED = 256
 SNAPSHOT_EVERY = 64
 log = structlog.get_logger("rooms")
 
 
-class Room:
-    """One table and those who follow it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.broadcast = Broadcast(table.id)
-        self.used = time.monotonic()
-        self._refused: OrderedDict[tuple[int | None, str], Refused] = OrderedDict()
-        self._shadow: Table | None = None
-
-    def refusal(self, command: Command) -> Refused | None:
-        return self._refused.get(command.about)
-
-    def remember(self, command: Command, refused: Refused) -> None:
-        """A repeat of a refused command gets the same answer, whatever has happened since."""
-        self._refused[command.about] = refused
-        while len(self._refused) > REMEMBERED:
-            self._refused.popitem(last=False)
-
-    def for_watchers(self, now: int) -> Table:
-        """The table as spectators may see it: as it was some time ago where there is a delay."""
-        delay = self.table.settings.watch_delay * 1000
-        if not delay:
-            return self.table
-        if self._shadow is None:
-            self._shadow = Table(self.table.id)
-        shadow = self._shadow
-        for entry in self.table.log[shadow.version :]:
-            if shadow.started is not None and entry.at + delay > now:
-                break
-            shadow.apply(entry)
-        return shadow
-
-    def in_use(self) -> bool:
-        return bool(self.broadcast) or self.lock.locked()
-
-    def away(self, seat: int) -> float | None:
-        """For how many seconds the person of a seat has been gone; None if he is here."""
-        return self.broadcast.away(self.table.holds[seat].person)
-
-    def follow(self, follower: Follower) -> None:
-        self.broadcast.add(follower)
-
-    def leave(self, follower: Follower) -> None:
-        self.broadcast.remove(follower)
-        self.used = time.monotonic()
+def expired_table() -> ProblemError:
+    return problem(410, "expired", "nobody came to this table for a long time, and it was removed")
 
 
 def head_of(table: Table) -> Head:
-    """The row of a table for lists."""
-    over = table.status == "over"
-    attention = turns.next_deadline(table)
-    if turns.bots_to_move(table):
-        attention = table.log[-1].at
+    """The row of a table for lists. One that was closed before the start is in nobody's."""
+    vanished = table.closed is not None and table.started is None
     return Head(
         id=table.id,
         game=table.settings.game,
         status=table.status,
         version=table.version,
-        code=table.code if table.started is None else None,
+        code=table.code if table.status == "lobby" else None,
         listed=table.settings.watch == "anyone",
         created=table.created,
         updated=table.log[-1].at,
-        attention=None if over else attention,
-        people=tuple(hold.person for hold in table.holds),
+        attention=turns.attention(table),
+        people=() if vanished else tuple(hold.person for hold in table.holds),
+        host=table.host,
     )
 
 
@@ -107,19 +65,30 @@ class Rooms:
         metrics: Metrics,
         changed: Callable[[Room], None],
         packs: Sequence[str] = (),
+        leases: Leases | None = None,
     ) -> None:
         self.store = store
         self.metrics = metrics
         self.packs = Packs(store, packs)
+        self._leases = leases or Leases()
         self._changed = changed
         self.changed = time.monotonic()
         """When a table was last changed here."""
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._writing: set[asyncio.Task[object]] = set()
+        self.on_loaded: Callable[[Iterable[str]], None] = lambda tables: None
+        self.on_presence: Callable[[str], None] = lambda table_id: None
+        """Told when somebody comes to a table of this server, or goes."""
+        self._behind: dict[str, None] = {}
+        self._called = asyncio.Event()
+        self._damaged = Damaged(metrics)
 
     def loaded(self) -> list[Room]:
         return list(self._rooms.values())
+
+    def in_memory(self, table_id: str) -> Room | None:
+        return self._rooms.get(table_id)
 
     async def get(self, table_id: str) -> Room:
         """The room of a table, read from the store where it is not in memory."""
@@ -137,51 +106,92 @@ class Rooms:
     async def peek(self, table_id: str) -> Room | None:
         """A room for a list: as it is in memory, or folded without playing its game again."""
         room = self._rooms.get(table_id)
-        if room is None:
+        if room is None and table_id not in self._damaged:
             table = Table(table_id)
             try:
                 for entry in await self.store.entries(table_id):
                     table.apply(entry)
             except UsageError:
                 return None  # a game of a package that is not installed any more
+            except StoreUnavailable:
+                raise
+            except Exception as error:
+                self._put_aside(table_id, error)
+                return None
             room = Room(table) if table.log else None
         return room
 
     async def _load(self, table_id: str) -> Room:
         table = await self._read(table_id)
         if table.started is not None:
-            table.clock.wake(now_ms())
+            table.clock.wake(max(self._leases.up_since, times.clock.skipped_at))
         return self._add(table)
 
     async def _read(self, table_id: str) -> Table:
-        entries = await self.store.entries(table_id)
-        if not entries:
-            raise problem(404, "no-table", "there is no such table")
-        created = entries[0]
-        assert isinstance(created, Created)
-        snapshot = await self.store.snapshot(table_id)
+        if table_id in self._damaged:
+            raise damaged_table()
         try:
+            entries = await self.store.entries(table_id)
+            if not entries:
+                if await self.store.has_expired(table_id):
+                    raise expired_table()
+                raise problem(404, "no-table", "there is no such table")
+            created = entries[0]
+            assert isinstance(created, Created)
+            snapshot = await self.store.snapshot(table_id)
             await self.packs.bring(created.settings.game, entries)
-            table = Table.load(table_id, entries, snapshot)
-        except StoreUnavailable:
+            return Table.load(table_id, entries, snapshot)
+        except (StoreUnavailable, ProblemError):
             raise
         except OriginsError as error:  # rules, content or a game that are not installed any more
             log.error("table cannot be replayed", table=table_id, problem=str(error))
             raise problem(409, "rules", str(error)) from None
-        return table
+        except Exception as error:
+            self._put_aside(table_id, error)
+            raise damaged_table() from None
+
+    @contextlib.contextmanager
+    def minding(self, room: Room) -> Iterator[None]:
+        """Whatever a game raises in here is the matter of its table alone, which is set aside."""
+        try:
+            yield
+        except EXPECTED:
+            raise
+        except Exception as error:
+            if room.problem is None:
+                self._put_aside(room.table.id, error)
+            raise damaged_table() from None
+
+    def _put_aside(self, table_id: str, error: Exception) -> None:
+        """Put one table aside: it is logged and counted, its players are told, others go on."""
+        self._damaged.add(table_id, error)
+        self._shut(table_id, damaged_table())
+
+    def _shut(self, table_id: str, why: ProblemError) -> None:
+        """A table is here no more; whoever follows it is told why."""
+        room = self._rooms.pop(table_id, None)
+        if room is not None:
+            room.problem = why
+            room.broadcast.tell()
+
+    async def gone(self, server: str, table_id: str) -> None:
+        """A table has expired, here or by the word of another server."""
+        self._shut(table_id, expired_table())
+        await self._leases.release(table_id)
 
     def _add(self, table: Table) -> Room:
-        room = Room(table)
+        room = Room(table, lambda table_id: self.on_presence(table_id))
         self._rooms[table.id] = room
         self.metrics.rooms.set(len(self._rooms))
+        self.on_loaded((table.id,))
         self._changed(room)
         return room
 
-    async def create(self, table_id: str, entry: Created) -> Room | None:
+    async def create(self, table_id: str, entry: Created, caps: Caps | None = None) -> Room | None:
         """A new table; None where its code is in use."""
         table = Table(table_id)
         table.apply(entry)
-        if not await self.store.append(head_of(table), entry):
+        if not await self.store.append(head_of(table), entry, caps):
             return None
         return self._add(table)
 
@@ -206,7 +216,10 @@ class Rooms:
     async def _submit(self, room: Room, command: Command, stored: Callable[[int], None]) -> int:
         begun = time.perf_counter()
         async with room.lock:
-            version = await self._race(room, command)
+            if room.problem is not None:
+                raise room.problem
+            with self.minding(room):
+                version = await self._race(room, command)
         self.metrics.commit.observe(time.perf_counter() - begun)
         self.changed = time.monotonic()
         stored(version)
@@ -228,10 +241,11 @@ class Rooms:
                 if command.client:
                     room.remember(command, refused)
                 raise
-            after = table.copy()
+            after, skipped = room.copy()
             after.apply(*judged)
-            if await self._append(after, judged.entry):
-                room.table = after
+            act = act_of(table, command, after, judged.entry)
+            if await self._append(after, judged.entry, act):
+                room.put(after, skipped)
                 return after.version
             # Another server was first: see what it wrote, tell it here too, then ask again.
             self.metrics.races.inc()
@@ -239,33 +253,47 @@ class Rooms:
                 self._changed(room)
         raise StoreUnavailable("too many servers write to this table")
 
-    async def _append(self, after: Table, entry: AnyEntry) -> bool:
+    async def _append(self, after: Table, entry: AnyEntry, act: Act | None) -> bool:
         try:
             if isinstance(entry, Started):
                 await self.packs.save(after)
-            stored = await self.store.append(head_of(after), entry)
+            stored = await self.store.append(head_of(after), entry, act=act)
         except StoreUnavailable:
             self.metrics.store_failures.inc()
             raise
+        except TableGone:
+            await self.gone("", after.id)
+            raise expired_table() from None
         if stored and isinstance(entry, Moved):
             self.metrics.moves.labels(after.settings.game, entry.by or "person").inc()
         return stored
 
     async def rematch(
-        self, room: Room, table_id: str, make: Callable[[Table], tuple[Rematch, Created]]
+        self,
+        room: Room,
+        table_id: str,
+        make: Callable[[Table], tuple[Rematch, Created]],
+        caps: Caps | None = None,
     ) -> Room:
-        """Two tables change together: the old one names the new one."""
+        """Two tables change together: the old one names the new one.
+
+        `make` is asked again where another server was first or the code of the new one is taken.
+        """
         async with room.lock:
-            rematch, created = make(room.table)
-            after, fresh = room.table.copy(), Table(table_id)
-            after.apply(rematch)
-            fresh.apply(created)
-            first, second = (head_of(after), rematch), (head_of(fresh), created)
-            if not await self.store.append_both(first, second):
+            for _ in range(RACES):
+                rematch, created = make(room.table)
+                (after, skipped), fresh = room.copy(), Table(table_id)
+                after.apply(rematch)
+                fresh.apply(created)
+                first, second = (head_of(after), rematch), (head_of(fresh), created)
+                if await self.store.append_both(first, second, caps):
+                    room.put(after, skipped)
+                    break
+                self.metrics.races.inc()
                 if await self._catch_up(room):
                     self._changed(room)
-                raise StoreUnavailable("another was first")
-            room.table = after
+            else:
+                raise StoreUnavailable("too many servers write to this table")
             added = self._add(fresh)
         self._changed(room)
         return added
@@ -281,34 +309,73 @@ class Rooms:
         missing = await self.store.entries(room.table.id, room.table.version)
         if not missing:
             return False
-        after = room.table.copy()
-        await self.packs.bring(after.settings.game, missing)
+        await self.packs.bring(room.table.settings.game, missing)
+        after, skipped = room.copy()
         for entry in missing:
             after.apply(entry)
-        room.table = after
+        room.put(after, skipped)
         return True
 
-    async def heard(self, table_id: str, seq: int) -> None:
-        """Somebody wrote entry `seq` of a table."""
-        room = self._rooms.get(table_id)
-        if room is not None and room.table.version < seq:
-            try:
-                await self.catch_up(room)
-            except StoreUnavailable:
-                log.warning("could not catch up", table=table_id)
+    async def told(self, server: str, note: str) -> None:
+        """Another server wrote an entry of a table: its number is in the note."""
+        table_id, _, seq = note.partition(" ")
+        if seq.isdigit():
+            self._fall_behind(table_id, int(seq))
+
+    def _fall_behind(self, table_id: str, seq: int) -> None:
+        room, loading = self._rooms.get(table_id), self._loading.get(table_id)
+        if loading is not None:
+            loading.add_done_callback(lambda _: self._fall_behind(table_id, seq))
+        elif room is not None and room.table.version < seq:
+            self._behind[table_id] = None
+            self._called.set()
 
     async def resync(self) -> None:
         """Notes may have been missed: ask the store about every table in memory."""
-        for room in self.loaded():
-            await self.heard(room.table.id, room.table.version + 1)
+        versions = {room.table.id: room.table.version for room in self.loaded()}
+        try:
+            for table_id, seq in (await self.store.newer(versions)).items():
+                self._fall_behind(table_id, seq)
+        except StoreUnavailable:
+            log.warning("could not ask for news")
+
+    def start(self, tasks: Tasks) -> None:
+        for _ in range(READERS):
+            tasks.keep("rooms-keep-up", self._keep_up)
+
+    async def _keep_up(self) -> None:
+        """Read what others wrote at tables in memory, one table after the other."""
+        while True:
+            while self._behind:
+                table_id = next(iter(self._behind))
+                del self._behind[table_id]
+                if not await self._caught_up(table_id):
+                    self._behind[table_id] = None
+                    await asyncio.sleep(1)
+            self._called.clear()
+            await self._called.wait()
+
+    async def _caught_up(self, table_id: str) -> bool:
+        """Whether a table is up to date, or cannot be brought there."""
+        room = self._rooms.get(table_id)
+        try:
+            if room is not None:
+                await self.catch_up(room)
+        except StoreUnavailable:
+            log.warning("could not catch up", table=table_id)
+            return False
+        except Exception as error:
+            self._put_aside(table_id, error)
+        return True
 
     async def let_go(self, room: Room) -> None:
         """Forget a table that nobody needs; a long game leaves a snapshot behind."""
         table = room.table
-        del self._rooms[table.id]
+        self._rooms.pop(table.id, None)
         self.metrics.rooms.set(len(self._rooms))
         if len(table.moves) >= SNAPSHOT_EVERY and table.status != "over":
             await self.store.keep_snapshot(table.id, table.snapshot())
+        await self._leases.release(table.id)
 
     async def close(self) -> None:
         await asyncio.gather(*self._writing, return_exceptions=True)

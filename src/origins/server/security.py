@@ -70,17 +70,27 @@ def same_origin(scope: Scope, headers: Headers) -> bool:
     )
 
 
+def bearer_token(headers: Headers) -> str:
+    """The token of a program; empty where the request has none, and a cookie may count."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
 class Guard:
     """Refuses unknown hosts and foreign mutations, and puts the headers on every answer."""
 
-    def __init__(self, app: ASGIApp, hosts: tuple[str, ...], refuse: ASGIApp) -> None:
+    def __init__(
+        self, app: ASGIApp, sockets: ASGIApp, hosts: tuple[str, ...], refuse: ASGIApp
+    ) -> None:
         self.app = app
+        self.sockets = sockets
         self.hosts = hosts
         self.refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
-            await self.app(scope, receive, send)
+            inner = self.sockets if scope["type"] == "websocket" else self.app
+            await inner(scope, receive, send)
             return
 
         async def answer(message: Message) -> None:
@@ -93,7 +103,7 @@ class Guard:
 
         headers = Headers(scope=scope)
         good = known_host(headers.get("host", ""), self.hosts)
-        if good and scope["method"] not in SAFE and "authorization" not in headers:
+        if good and scope["method"] not in SAFE and not bearer_token(headers):
             # A bearer token is never sent by a browser on its own; a cookie is.
             good = same_origin(scope, headers)
         await (self.app if good else self.refuse)(scope, receive, answer)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from typing import NamedTuple
 
 import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from origins.core.errors import Message
+from origins.match.ties import NONE, Ties
 from origins.server import protocol
 from origins.server.connection import Connection
-from origins.server.frame_handlers import FrameHandlers, problem_frame, unavailable
-from origins.server.identity import secret_of
+from origins.server.frame_handlers import FrameHandlers, failed, problem_frame, unavailable
+from origins.server.identity import hashed, secret_of
 from origins.server.limits import address_key
 from origins.server.problems import ProblemError
 from origins.server.security import known_host, same_origin
@@ -23,18 +25,28 @@ from origins.server.store.people import Person
 
 PATIENCE = 20
 """Frames over the limit that are answered before the client is let go."""
+SESSION_ENDED = 4001
+"""The socket is closed with this where its session was: the client asks anew who it is."""
 log = structlog.get_logger("socket")
 _decoder = msgspec.json.Decoder(protocol.AnyClientFrame)
 _ids = msgspec.json.Decoder(protocol.Identified)
 
 
+class Admitted(NamedTuple):
+    """Who opens a socket, whom he does not hear, and the hash of his session."""
+
+    person: Person | None
+    ties: Ties
+    session: str
+
+
 async def socket(services: Services, ws: WebSocket) -> None:
     """Serve one client until it leaves."""
-    person = await _admit(services, ws)
-    if isinstance(person, int):
-        await ws.close(person)
-        return
     address = address_key(ws.client.host if ws.client else None)
+    admitted = await _admit(services, ws, address)
+    if isinstance(admitted, int):
+        await ws.close(admitted)
+        return
     most = services.config.limits.sockets_per_address
     if services.sockets.get(address, 0) >= most:
         services.metrics.limited.labels("sockets").inc()
@@ -43,12 +55,16 @@ async def socket(services: Services, ws: WebSocket) -> None:
     services.sockets[address] = services.sockets.get(address, 0) + 1
     services.metrics.sockets.inc()
     services.gc_control.opened()
-    connection = Connection(services, ws, person)
+    connection = Connection(services, ws, admitted.person, address, admitted.ties, admitted.session)
+    services.moderation.came(connection)
+    services.sessions.opened(connection)
     try:
         await ws.accept()
         await _serve(services, ws, connection, address)
     finally:
         connection.close()
+        services.moderation.left(connection)
+        services.sessions.closed(connection)
         services.metrics.sockets.dec()
         services.gc_control.closed()
         services.sockets[address] -= 1
@@ -56,8 +72,11 @@ async def socket(services: Services, ws: WebSocket) -> None:
             del services.sockets[address]
 
 
-async def _admit(services: Services, ws: WebSocket) -> Person | int | None:
-    """Who is there, or the code to close with, before the socket is accepted."""
+async def _admit(services: Services, ws: WebSocket, address: str) -> Admitted | int:
+    """Who is there, or the code to close with, before the socket is accepted.
+
+    Nothing may be waited for between this and `Sessions.opened`.
+    """
     secure = ws.scope["scheme"] == "wss"
     found = secret_of(ws.headers, ws.cookies, secure)
     bearer = found is not None and found[1] == "bearer"
@@ -66,18 +85,29 @@ async def _admit(services: Services, ws: WebSocket) -> Person | int | None:
     # A browser always says where a socket was opened; a program has a token instead.
     if not bearer and ("origin" not in ws.headers or not same_origin(ws.scope, ws.headers)):
         return 1008
-    if found is None:
-        return None
     try:
+        services.moderation.admit("", address)
+        if found is None:
+            return Admitted(None, NONE, "")
         person = await services.identity.who(*found)
+        ties = await services.moderation.ties(person.id if person else "")
+        person = await services.identity.who(*found)  # it may have ended meanwhile
+        services.moderation.admit(person.id if person else "", address)
     except StoreUnavailable:
         return 1013
-    return 1008 if bearer and person is None else person
+    except ProblemError:  # banned; the words for it are told over HTTP
+        return 1008
+    if person is None:
+        return 1008 if bearer else Admitted(None, NONE, "")
+    return Admitted(person, ties, hashed(found[0]))
 
 
 async def _serve(services: Services, ws: WebSocket, connection: Connection, address: str) -> None:
     sender = asyncio.create_task(connection.send_all())
     reader = asyncio.create_task(_read(services, ws, connection, address))
+    connection.stop = reader.cancel
+    if connection.ended:  # before it was accepted
+        reader.cancel()
     try:
         await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -90,11 +120,30 @@ async def _serve(services: Services, ws: WebSocket, connection: Connection, addr
             ):
                 log.error("socket failed", error=type(result).__name__, exc_info=result)
         with contextlib.suppress(Exception):
-            await ws.close(1008 if connection.overrun else 1000)
+            await ws.close(_code(connection))
+
+
+def _code(connection: Connection) -> int:
+    if connection.ended:
+        return SESSION_ENDED
+    return 1008 if connection.overrun or connection.dismissed else 1000
 
 
 async def _read(services: Services, ws: WebSocket, connection: Connection, address: str) -> None:
     handlers = FrameHandlers(services, connection)
+    try:
+        await _read_frames(services, ws, connection, address, handlers)
+    finally:
+        handlers.close()
+
+
+async def _read_frames(
+    services: Services,
+    ws: WebSocket,
+    connection: Connection,
+    address: str,
+    handlers: FrameHandlers,
+) -> None:
     over = 0
     while True:
         message = await ws.receive()
@@ -122,7 +171,7 @@ async def _answer(handlers: FrameHandlers, connection: Connection, raw: str | by
         return
     try:
         frame = _decoder.decode(raw)
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         connection.put(_problem("malformed", "problem-malformed", *_names(raw)))
         return
     table, client = getattr(frame, "table", None), getattr(frame, "id", None)
@@ -132,13 +181,15 @@ async def _answer(handlers: FrameHandlers, connection: Connection, raw: str | by
         connection.put(problem_frame(error, table, client))
     except StoreUnavailable:
         connection.put(unavailable(table, client))
+    except Exception:  # whatever it is, the client's other tables go on
+        connection.put(failed(table, client))
 
 
 def _names(raw: str | bytes) -> tuple[str | None, str | None]:
     """Table and id of a frame that is wrong otherwise, so that its sender knows which it was."""
     try:
         found = _ids.decode(raw)
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None, None
     return found.table, found.id
 

@@ -1,7 +1,8 @@
 """What the pages say, sent like their other files and with no look into the store.
 
 `/texts/languages.js` tells a page which languages there are, before it draws anything. The words
-and the rules of each have the hash of what they say in their name and are kept for ever.
+and the rules of each, and what its guided games say, have the hash of what they say in their name
+and are kept for ever.
 """
 
 from __future__ import annotations
@@ -32,10 +33,10 @@ class Language(msgspec.Struct, frozen=True):
     switch: str
     words: str
     rules: str
+    guides: str
 
 
-class Book(msgspec.Struct, frozen=True):
-    beyond: str | None
+class BookInWords(msgspec.Struct, frozen=True):
     chapters: tuple[rulebook.Chapter, ...]
 
 
@@ -57,26 +58,26 @@ def files() -> dict[str, File]:
     for tag in texts.LANGUAGES:
         said = texts.page_source(tag).encode()
         books = msgspec.json.encode(_rules(tag))
+        guided = texts.guide_source(tag).encode()
         one = Language(
             tag,
             texts.Words(tag).say("language-name"),
             texts.Words(tag).say("language-switch"),
             f"{_hash(said)}.ftl",
             f"{_hash(books)}.json",
+            f"{_hash(guided)}.ftl",
         )
         add(one.words, said, "text/plain")
         add(one.rules, books, "application/json")
+        add(one.guides, guided, "text/plain")
         languages.append(one)
     add(SCRIPT, b"window.languages=%b;" % msgspec.json.encode(languages), "text/javascript")
     return found
 
 
-def _rules(tag: str) -> dict[str, Book]:
+def _rules(tag: str) -> dict[str, BookInWords]:
     words = texts.Words(tag)
-    return {
-        game: Book(book.beyond, rulebook.chapters(game, words))
-        for game, book in rulebook.books().items()
-    }
+    return {game: BookInWords(rulebook.chapters(game, words)) for game in rulebook.books()}
 
 
 def _hash(data: bytes) -> str:

@@ -9,13 +9,15 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.support.browser.stage import Visitor
+
 RESULT = "[data-result]"
 # What can be done now, most urgent first; MAP stands for the marked places of the board.
 STEPS = [
     "[data-do=handover]",
     "[data-do=confirm]",
     ".choices button[data-move]",
-    "button.card[data-act=keep], button.card[data-act=return]",
+    "[data-do=keep], [data-do=return]",
     "MAP",
     "button.usable:not(.chosen)",
     ".cell.fits:not(.picked)",
@@ -50,6 +52,40 @@ LOOK = f"""([steps, number]) => {{
   return {{ ...next, x, y, hidden: map && !clear }};
 }}"""
 
+# Makes so many moves of this person, any that are legal, past the page: it only looks on, and until
+# the end is near as a page that nobody sees, which takes no time to show them.
+HURRY = """async ([seed, most]) => {
+  let far = true;
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => far });
+  const left = ({ bag = Infinity, decks = {}, reserve = { any: 2 }, seats = [] }) => Math.min(
+    bag,
+    Object.values(reserve).reduce((all, pawns) => all + pawns, 0),
+    ...Object.values(decks).map((deck) => deck.length),
+    ...seats.map(({ villages_left }) => villages_left ?? Infinity));
+  const address = '/api/v1/tables/' + location.pathname.split('/')[2];
+  for (let made = 0; made < most; ) {
+    const { game, version } = await (await fetch(address)).json();
+    far = left(game.observation) > 1;
+    if (game.ending) break;
+    const legal = game.legal.flatMap(({ moves }) => moves);
+    if (legal.length === 0) {
+      await new Promise((done) => setTimeout(done, 10));
+      continue;
+    }
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    const move = legal[Math.floor(seed / 65536) % legal.length];
+    const body = JSON.stringify({ id: crypto.randomUUID(), expect: version, move });
+    const headers = { 'content-type': 'application/json' };
+    if ((await fetch(address + '/moves', { method: 'POST', headers, body })).ok) made += 1;
+  }
+  delete document.hidden;
+}"""
+
+
+def hurry(page: Page, seed: int = 1, most: int = 1000) -> None:
+    """Play on without the page, to the end or so many moves of this person."""
+    page.evaluate(HURRY, [seed, most])
+
 
 def new_table(
     page: Page, url: str, game: str, way: str, players: int = 2, bot: str = "", name: str = "Lucy"
@@ -63,6 +99,27 @@ def new_table(
         page.locator(f"input[name=bot][value={bot}]").locator("..").click()
     page.locator("button.go").click()
     page.wait_for_url("**/table/*")
+
+
+def gather(
+    visit: Callable[..., Visitor], game: str, names: list[str], **choices: Any
+) -> list[Visitor]:
+    """Friends at one table: the first one sets it and gives the others the link."""
+    host = visit(name=names[0], **choices)
+    new_table(host.page, host.url, game, "friends", players=len(names), name=names[0])
+    link = host.page.locator(".link input").input_value()
+    assert "?" not in link, "the secret is in the fragment only"
+    guests = []
+    for name in names[1:]:
+        guest = visit(name=name, **choices)
+        guest.page.goto(link)
+        guest.page.locator("input[autocomplete=nickname]").fill(name)
+        guest.page.locator("form button").click()
+        expect(guest.page.locator("li .name").filter(has_text=name)).to_be_visible()
+        assert "#" not in guest.page.url, "the secret does not stay in the address"
+        guests.append(guest)
+    host.page.locator("button.primary").click()
+    return [host, *guests]
 
 
 class Hands:

@@ -12,7 +12,14 @@ from origins.server.config import Config, Limits
 
 def main(port: int, database: str, packs: tuple[str, ...]) -> None:
     limits = Limits(messages=100_000, address_messages=1_000_000, guests_per_address=100_000)
-    config = Config(database=database, bot_pause=0.0, bot_workers=1, limits=limits, packs=packs)
+    config = Config(
+        database=database,
+        bot_pause=0.0,
+        bot_workers=1,
+        limits=limits,
+        packs=packs,
+        away_seconds=0,
+    )
     uvicorn.run(make_app(config), host="127.0.0.1", port=port, log_level="warning")
 
 

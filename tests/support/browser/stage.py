@@ -15,7 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, WebSocket
 
 HERE = Path(__file__).parent
 FLAGS = [
@@ -105,17 +105,20 @@ class Visitor:
         self.complaints: list[str] = []
         self.frames: list[dict[str, Any]] = []
         """What the server sent over the socket."""
+        self.asked: list[dict[str, Any]] = []
+        """What the page sent."""
         self.page = self.watch(context.new_page())
 
     def watch(self, page: Page) -> Page:
         page.set_default_timeout(40_000)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda message: self._console(message.type, message.text))
-        page.on("websocket", lambda ws: ws.on("framereceived", self._frame))
+        page.on("websocket", self._listen)
         return page
 
-    def _frame(self, data: str | bytes) -> None:
-        self.frames.append(json.loads(data))
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.frames.append(json.loads(data)))
+        socket.on("framesent", lambda data: self.asked.append(json.loads(data)))
 
     def _console(self, kind: str, text: str) -> None:
         # Chromium itself notes refused and failed requests; the pages handle those.
@@ -135,9 +138,13 @@ def new_visitor(
     theme: str = "light",
     size: tuple[int, int] = DESK,
     motion: str = "none",
+    pace: str = "instant",
     **choices: Any,
 ) -> Visitor:
-    """A browser with settings of its own; `choices` are those of the settings page."""
+    """A browser with settings of its own; `choices` are those of the settings page.
+
+    What others do is there at once, unless a test wants to see it done.
+    """
     phone = size[0] < 600
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
@@ -145,7 +152,7 @@ def new_visitor(
         has_touch=phone,
         is_mobile=phone,
     )
-    chosen = {"language": language, "theme": theme, "motion": motion, **choices}
+    chosen = {"language": language, "theme": theme, "motion": motion, "pace": pace, **choices}
     context.add_init_script(
         "if (!localStorage.getItem('origins.settings')) "
         f"localStorage.setItem('origins.settings', JSON.stringify({json.dumps(chosen)}))"

@@ -5,7 +5,16 @@
 
 import type { Component } from "svelte";
 import type { TableStore } from "../lib/table.svelte";
-import type { Ending, GameView, Item, Observation, PackView, TableView } from "../protocol";
+import type { Thing } from "../lib/things";
+import type {
+  Details,
+  Ending,
+  GameView,
+  Item,
+  Observation,
+  PackView,
+  TableView,
+} from "../protocol";
 
 export interface TableProps {
   store: TableStore;
@@ -35,6 +44,54 @@ export interface OptionsProps {
 export interface AfterProps {
   ending: Ending;
   table: TableView;
+  /** How many parts of the outcome were told; one more, and all is known. */
+  told: number;
+}
+
+/** What is seen at the moment. */
+export interface Look {
+  observation: Observation;
+  details: Details | null;
+  names: readonly string[];
+}
+
+export interface Explanation {
+  name: string;
+  /** One or two sentences. */
+  text: readonly string[];
+  /** The parts of a number. */
+  parts?: readonly { name: string; value: number }[];
+  rule?: string;
+}
+
+export interface ThingProps {
+  thing: Thing;
+  look: Look;
+  pack: PackView;
+}
+
+export interface Explainer {
+  /** Nothing for what the game has no words of its own for. */
+  tell: (thing: Thing, look: Look) => Explanation | null;
+  /** The game's own drawing of it. */
+  picture: Component<ThingProps>;
+}
+
+/** By the pack that the table is played with. */
+export type ExplainerOf = (pack: PackView) => Promise<Explainer>;
+
+export interface RulePictureProps {
+  rule: string;
+  game: string;
+  pack: PackView;
+}
+
+/** The pictures among a game's rules: at which they stand, and how they are drawn. */
+export interface RulePictures {
+  rules: ReadonlySet<string>;
+  /** What the drawings refer to, once for the page. */
+  defs: Component;
+  picture: Component<RulePictureProps>;
 }
 
 type Lazy<Props extends object> = () => Promise<{ default: Component<Props> }>;
@@ -56,6 +113,14 @@ export interface Screens {
   };
   /** How it was scored, instead of the table of scores; and the message that says it in a line. */
   after?: { title: string; unfinished: string; view: Lazy<AfterProps> };
+  /** What the things on its table are; a game without still has words for what all tables have. */
+  explain?: () => Promise<{ explainer: ExplainerOf }>;
+  illustrations?: () => Promise<{ pictures: RulePictures }>;
+  /**
+   * Where only one panel shows at a time: the tab behind which a kind of its things is, if it is
+   * not called like it.
+   */
+  tabs?: Readonly<Record<string, string>>;
 }
 
 const generic: Screens = {
@@ -68,6 +133,17 @@ const origin: Screens = {
   table: () => import("./origin/Table.svelte"),
   scene: () => import("./origin/Scene.svelte"),
   picture: () => import("./origin/Picture.svelte"),
+  explain: () => import("./origin/explain"),
+  illustrations: () => import("./origin/illustrations"),
+  tabs: {
+    pawn: "reserve",
+    tile: "rewards",
+    deck: "rewards",
+    column: "rewards",
+    points: "players",
+    card: "hand",
+    objective: "hand",
+  },
 };
 
 const GAMES: Readonly<Record<string, Screens>> = {
@@ -77,6 +153,9 @@ const GAMES: Readonly<Record<string, Screens>> = {
     table: () => import("./origine/Table.svelte"),
     scene: () => import("./origine/Scene.svelte"),
     picture: () => import("./origine/Picture.svelte"),
+    explain: () => import("./origine/explain"),
+    illustrations: () => import("./origine/illustrations"),
+    tabs: { piece: "hand", need: "needs" },
     options: {
       begin: () => ({ boards: "easy", oxygen: 0, memory: true }),
       first: () => import("./origine/Boards.svelte"),

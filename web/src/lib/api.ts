@@ -2,9 +2,14 @@
 
 import type {
   Games,
+  GuideSteps,
   Me,
   Message,
+  MySession,
+  MySessions,
+  NewReport,
   NewTable,
+  NewTie,
   Possible,
   Reasons,
   ProblemBody,
@@ -13,6 +18,8 @@ import type {
   TableMade,
   TableState,
   Tables,
+  TieInfo,
+  TieList,
 } from "../protocol";
 
 const BASE = "/api/v1";
@@ -51,14 +58,24 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 const path = (id: string, rest = ""): string => `/tables/${encodeURIComponent(id)}${rest}`;
+const sessionsOf = (list: MySessions): readonly MySession[] => list.sessions;
 let games: Promise<Games> | null = null;
 
 export const api = {
-  me: () => call<Me>("GET", "/me"),
+  /** Nothing where this browser has no session yet. */
+  me: () => call<Me | undefined>("GET", "/me"),
   session: (name: string) => call<Me>("POST", "/session", { name }),
   register: (login: string, password: string) => call<Me>("POST", "/accounts", { login, password }),
   login: (login: string, password: string) => call<Me>("POST", "/login", { login, password }),
   logout: () => call<undefined>("POST", "/logout", {}),
+  changePassword: (old: string, next: string) =>
+    call<MySessions>("POST", "/me/password", { old, new: next }).then(sessionsOf),
+  sessions: () => call<MySessions>("GET", "/me/sessions").then(sessionsOf),
+  endSession: (id: string) => call<MySessions>("DELETE", `/me/sessions/${id}`, {}).then(sessionsOf),
+  endOtherSessions: () => call<MySessions>("DELETE", "/me/sessions", {}).then(sessionsOf),
+  dataAddress: `${BASE}/me/data`,
+  deleteMe: (password: string | null) =>
+    call<undefined>("POST", "/me/delete", { sure: true, password }),
   games: (): Promise<Games> => {
     games ??= call<Games>("GET", "/games").catch((error: unknown) => {
       games = null;
@@ -68,9 +85,12 @@ export const api = {
   },
   pack: <T>(content: string) =>
     call<{ files: T; texts: Record<string, string> }>("GET", `/packs/${content}`),
+  guide: (game: string) => call<GuideSteps>("GET", `/guides/${game}`),
+  newGuided: (game: string) => call<TableMade>("POST", `/guides/${game}`, {}),
   newTable: (table: NewTable) => call<TableMade>("POST", "/tables", table),
   mine: () => call<Tables>("GET", "/tables/mine").then((list): TableCard[] => list.tables),
   watchable: () => call<Tables>("GET", "/tables/watch").then((list): TableCard[] => list.tables),
+  state: (id: string) => call<TableState>("GET", path(id, "")),
   byCode: (secret: string) => call<TableState>("POST", "/tables/by-code", { secret }),
   join: (id: string, secret: string, seat?: number) =>
     call<TableState>("POST", path(id, "/join"), { secret, seat: seat ?? null }),
@@ -78,7 +98,16 @@ export const api = {
     call<TableState>("PUT", path(id, `/seats/${seat}`), { plan }),
   leave: (id: string) => call<TableState>("POST", path(id, "/leave"), {}),
   start: (id: string) => call<TableState>("POST", path(id, "/start"), {}),
+  answer: (id: string, yes: boolean) => call<TableState>("POST", path(id, "/answer"), { yes }),
   rematch: (id: string) => call<TableMade>("POST", path(id, "/rematch"), {}),
+  ties: () => call<TieList>("GET", "/me/ties").then((list): readonly TieInfo[] => list.ties),
+  liftTie: (key: string) =>
+    call<TieList>("DELETE", `/me/ties/${key}`, {}).then((list): readonly TieInfo[] => list.ties),
+  tie: (id: string, about: NewTie["about"], what: NewTie["what"]) =>
+    call<undefined>("POST", path(id, "/ties"), { about, what }),
+  report: (id: string, about: NewReport["about"], what: NewReport["what"], reason: string) =>
+    call<undefined>("POST", path(id, "/reports"), { about, what, reason }),
+  closeTable: (id: string) => call<undefined>("POST", path(id, "/close"), {}),
   log: (id: string, since: number, seat: number | null) =>
     call<import("../protocol").Log>(
       "GET",

@@ -3,6 +3,9 @@
 import type { Action } from "svelte/action";
 
 const CLOSEST = 7;
+/** How long it is on its way to where something happens, in milliseconds. */
+export const GLIDE = 380;
+const EDGE = 40;
 
 export class Camera {
   scale = $state(1);
@@ -14,6 +17,11 @@ export class Camera {
   #pointers = new Map<number, { x: number; y: number }>();
   #moved = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Whether it goes by itself to where something happens, or back. */
+  gliding = $state(false);
+  #arrival: ReturnType<typeof setTimeout> | undefined;
+  /** Where the viewer had it before it went there. */
+  #kept: { scale: number; x: number; y: number } | null = null;
 
   constructor(
     readonly boardWidth: number,
@@ -30,12 +38,14 @@ export class Camera {
     return this.#moved > 8;
   }
 
+  /** The viewer's own gesture: there is no way back to before it. */
   zoom(factor: number, atX = this.width / 2, atY = this.height / 2): void {
     const scale = Math.min(CLOSEST, Math.max(1, this.scale * factor));
     const ratio = scale / this.scale;
     this.x = atX - (atX - this.x) * ratio;
     this.y = atY - (atY - this.y) * ratio;
     this.scale = scale;
+    this.#kept = null;
     this.#settle();
   }
 
@@ -50,21 +60,53 @@ export class Camera {
     this.#settle();
   }
 
-  /** Bring a place into sight without changing the zoom, only if it is out of it. */
-  reveal(x: number, y: number): void {
+  /** Whether a place of the board is well within the picture. */
+  inside(x: number, y: number): boolean {
     const unit = this.unit * this.scale;
     const left = ((this.width - this.boardWidth * this.unit) / 2) * this.scale + this.x + x * unit;
     const top = ((this.height - this.boardHeight * this.unit) / 2) * this.scale + this.y + y * unit;
-    const edge = 40;
-    const inside =
-      left > edge && left < this.width - edge && top > edge && top < this.height - edge;
-    if (!inside) this.show(x, y);
+    return left > EDGE && left < this.width - EDGE && top > EDGE && top < this.height - EDGE;
+  }
+
+  /** Bring a place into sight without changing the zoom, only if it is out of it. */
+  reveal(x: number, y: number): void {
+    if (!this.inside(x, y)) this.show(x, y);
+  }
+
+  /** Go where something happens, if it is out of sight; whether it was. */
+  visit(places: readonly (readonly [number, number])[]): boolean {
+    const target = places.at(-1);
+    const visible = (): boolean => places.every(([x, y]) => this.inside(x, y));
+    if (!target || this.width === 0 || visible()) return false;
+    this.#kept ??= { scale: this.scale, x: this.x, y: this.y };
+    this.#glide();
+    const mean = (axis: 0 | 1): number =>
+      places.reduce((sum, place) => sum + place[axis], 0) / places.length;
+    this.show(mean(0), mean(1));
+    if (!visible()) this.show(...target);
+    return true;
+  }
+
+  /** Back to what the viewer looked at. */
+  back(): void {
+    if (!this.#kept) return;
+    this.#glide();
+    ({ scale: this.scale, x: this.x, y: this.y } = this.#kept);
+    this.#kept = null;
+    this.#settle();
+  }
+
+  #glide(): void {
+    this.gliding = true;
+    clearTimeout(this.#arrival);
+    this.#arrival = setTimeout(() => (this.gliding = false), GLIDE);
   }
 
   whole(): void {
     this.scale = 1;
     this.x = 0;
     this.y = 0;
+    this.#kept = null;
   }
 
   resize(width: number, height: number): void {
@@ -131,6 +173,7 @@ export class Camera {
 
   /** While something moves the layer is composited; at rest it is drawn sharp again. */
   #work(): void {
+    this.#kept = null;
     this.busy = true;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => (this.busy = false), 180);

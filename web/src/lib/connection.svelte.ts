@@ -1,6 +1,7 @@
 /** One socket for the page: reconnects by itself with jitter and says how it is doing. */
 
 import type { ClientFrame, ServerFrame } from "../protocol";
+import { session } from "./session.svelte";
 
 export type Health = "connecting" | "online" | "offline";
 
@@ -9,6 +10,8 @@ const PONG_WITHIN = 7000;
 const DOUBT = 1500;
 const FIRST_WAIT = 600;
 const LONGEST_WAIT = 12000;
+/** The server closes with this where the session has ended: logged out here or elsewhere. */
+const SESSION_ENDED = 4001;
 
 export interface Follower {
   /** The socket is open (again). */
@@ -72,7 +75,8 @@ class Connection {
       const frame = JSON.parse(String(message.data)) as ServerFrame;
       if (frame.type !== "pong") this.#follower?.receive(frame);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
+      if (code === SESSION_ENDED) void session.renew();
       if (this.#socket === socket) this.#lost();
     };
   }

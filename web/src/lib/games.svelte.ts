@@ -12,9 +12,7 @@ class Games {
   async load(): Promise<void> {
     this.failed = false;
     try {
-      const answer = await api.games();
-      words.learn(answer.texts); // before anything that is told with them
-      this.list = answer.games;
+      this.list = (await api.games()).games;
     } catch {
       this.failed = true; // bots and games of other packages go by their names then
     }

@@ -2,5 +2,7 @@
 
 import type { Hidden } from "../protocol";
 
+export const HIDDEN: Hidden = { type: "hidden" };
+
 export const isHidden = (value: unknown): value is Hidden =>
   typeof value === "object" && value !== null && "type" in value && value.type === "hidden";

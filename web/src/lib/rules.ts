@@ -1,6 +1,6 @@
 /** Looks for rules by words and ids. */
 
-import type { Chapter } from "./words.svelte";
+import type { Chapter, Rulebooks } from "./words.svelte";
 
 const plain = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replace(/’/g, "'").toLowerCase();
@@ -17,4 +17,15 @@ export function search(chapters: readonly Chapter[], query: string): Chapter[] {
       }),
     }))
     .filter((found) => found.rules.length > 0);
+}
+
+/** The place of a chapter on the page. */
+export const anchor = (chapter: number): string => `chapter-${chapter + 1}`;
+
+/** The game whose book has a rule: this one, or else the first. */
+export function holding(books: Rulebooks, id: string, game: string): string | null {
+  const having = Object.keys(books).filter((name) =>
+    books[name]?.chapters.some(({ rules }) => rules.some((rule) => rule.id === id)),
+  );
+  return having.includes(game) ? game : (having[0] ?? null);
 }

@@ -1,7 +1,7 @@
 /** Who this browser is to the server: a guest with a name, or an account. */
 
 import type { Me } from "../protocol";
-import { ApiError, api } from "./api";
+import { api } from "./api";
 import { settings } from "./settings.svelte";
 import { t } from "./words.svelte";
 
@@ -9,14 +9,22 @@ class Session {
   me = $state.raw<Me | null>(null);
   #asked: Promise<Me | null> | null = null;
 
+  /** Whether the person has said what he is called: whoever only watched has not. */
+  get named(): boolean {
+    return this.me !== null && this.me.name !== t("guest-name");
+  }
+
   /** The present session, null where there is none yet. */
   find(): Promise<Me | null> {
     this.#asked ??= api
       .me()
-      .then((me) => (this.me = me))
+      .then((me) => {
+        this.me = me ?? null;
+        if (!me) this.#asked = null; // another page of this browser may make one
+        return this.me;
+      })
       .catch((error: unknown) => {
         this.#asked = null;
-        if (error instanceof ApiError && error.status === 401) return null;
         throw error;
       });
     return this.#asked;
@@ -30,6 +38,12 @@ class Session {
     this.me = await api.session(wanted);
     this.#asked = Promise.resolve(this.me);
     return this.me;
+  }
+
+  /** Ask anew: the session has ended, and another page of this browser may have a new one. */
+  async renew(): Promise<void> {
+    this.use(null);
+    await this.find().catch(() => undefined);
   }
 
   use(me: Me | null): void {

@@ -1,5 +1,6 @@
 /** What a person chose for this browser; kept in local storage. */
 
+import type { Pace } from "./pace.svelte";
 import { fitting } from "./words.svelte";
 
 export type Theme = "system" | "light" | "dark";
@@ -12,6 +13,11 @@ export interface Choices {
   sound: boolean;
   patterns: boolean;
   confirm: boolean;
+  /** Of the moves of others. */
+  pace: Pace;
+  /** The only tile that fits is taken, the turn ended where nothing else is left. */
+  forced: boolean;
+  finish: boolean;
   textSize: number;
   name: string;
 }
@@ -26,6 +32,9 @@ const DEFAULTS = (): Choices => ({
   sound: false,
   patterns: true,
   confirm: true,
+  pace: "normal",
+  forced: true,
+  finish: false,
   textSize: 100,
   name: "",
 });

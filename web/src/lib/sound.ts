@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "hop" | "place" | "gain" | "turn" | "refuse" | "end";
+export type Sound = "hop" | "place" | "gain" | "turn" | "talk" | "refuse" | "end";
 
 interface Note {
   at: number;
@@ -26,6 +26,7 @@ const TUNES: Record<Sound, readonly Note[]> = {
   place: [note(0, 196, 0.12, 0.16, "triangle"), note(0.01, 98, 0.16, 0.12)],
   gain: [note(0, 523), note(0.07, 659), note(0.14, 784)],
   turn: [note(0, 440, 0.2), note(0.12, 587, 0.3)],
+  talk: [note(0, 659, 0.1, 0.07), note(0.08, 880, 0.16, 0.07)],
   refuse: [note(0, 165, 0.12, 0.1, "triangle"), note(0.09, 147, 0.16, 0.1, "triangle")],
   end: [note(0, 392, 0.3), note(0.16, 523, 0.3), note(0.32, 659, 0.3), note(0.48, 784, 0.6)],
 };

@@ -13,6 +13,18 @@ export function tell(message: Message, names: readonly string[] = []): string {
   return [message.key.replaceAll("-", " "), ...values].join(" · ");
 }
 
+/** What happened without its player, where a line begins with who it was. */
+export function tellShort(message: Message, names: readonly string[]): string {
+  const short = `${message.key}.short`;
+  return words.has(short) ? t(short, message.args, names) : tell(message, names);
+}
+
+/** What the reader did himself: as said to him, where there are words for that. */
+export function tellOwn(message: Message, names: readonly string[]): string {
+  const own = `${message.key}.you`;
+  return words.has(own) ? t(own, message.args, names) : tell(message, names);
+}
+
 const SEATS = new Set(["seat", "rival"]);
 
 /** A move in words. */

@@ -34,22 +34,24 @@ export interface Chapter {
   /** A custom that is told among the rules has no id. */
   rules: readonly { id: string; text: string }[];
 }
-/** By game: the one whose rules hold where these say nothing, and the rules by chapter. */
-export type Rulebooks = Record<string, { beyond: string | null; chapters: readonly Chapter[] }>;
+/** By game, the rules by chapter. */
+export type Rulebooks = Record<string, { chapters: readonly Chapter[] }>;
 
 class Words {
   language = $state("en");
   #bundle = $state.raw<FluentBundle>(new FluentBundle("en"));
   #source = "";
   #wish = "";
-  #brought: Readonly<Record<string, string>> = {};
   /** By the hash of a pack, its words by language. */
   #packs = new Map<string, Readonly<Record<string, string>>>();
   #pack = "";
+  /** By language, what is said in guided games; empty until one is played. */
+  #guides = new Map<string, string>();
 
   async speak(language: string): Promise<void> {
     this.#wish = language;
     const source = await (await load(info(language)?.words)).text();
+    if (this.#guides.size > 0) await this.#learnGuides(language);
     if (this.#wish !== language) return; // another was asked for meanwhile
     this.#source = source;
     this.#gather(language);
@@ -57,11 +59,15 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  /** By language, the words of bots that other packages brought. */
-  learn(texts: Readonly<Record<string, string>>): void {
-    if (!Object.values(texts).some(Boolean)) return;
-    this.#brought = texts;
+  /** What is said in guided games. */
+  async learnGuides(): Promise<void> {
+    await this.#learnGuides(this.language);
     this.#gather(this.language);
+  }
+
+  async #learnGuides(language: string): Promise<void> {
+    if (this.#guides.has(language)) return;
+    this.#guides.set(language, await (await load(info(language)?.guides)).text());
   }
 
   learnPack(content: string, texts: Readonly<Record<string, string>>): void {
@@ -85,11 +91,8 @@ class Words {
     const bundle = new FluentBundle(language, { useIsolating: false });
     const pack = this.#packs.get(this.#pack) ?? {};
     const said = pack[language] ?? pack[LANGUAGES[0]?.tag ?? ""] ?? "";
-    for (const source of [this.#source, said])
+    for (const source of [this.#source, this.#guides.get(language) ?? "", said])
       bundle.addResource(new FluentResource(source), { allowOverrides: true });
-    // They add words and change none; English ones where a language is missing.
-    for (const one of [language, ...LANGUAGES.map(({ tag }) => tag)])
-      bundle.addResource(new FluentResource(this.#brought[one] ?? ""));
     this.#bundle = bundle;
   }
 
@@ -102,6 +105,11 @@ class Words {
     const [id, attribute] = key.split(".") as [string, string?];
     const found = this.#bundle.getMessage(id);
     return attribute ? found?.attributes[attribute] !== undefined : found?.value != null;
+  }
+
+  /** A day, as it is written out in a sentence. */
+  day(at: number): string {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: "long" }).format(at);
   }
 
   /** The words of message `key`; `names` are those of the seats at the table. */
@@ -129,6 +137,12 @@ class Words {
   /** What is said by language, in this one or else in the first. */
   of(said: Readonly<Record<string, string>>): string {
     return said[this.language] ?? said[LANGUAGES[0]?.tag ?? ""] ?? "";
+  }
+
+  /** Day and time, from milliseconds since 1970. */
+  moment(at: number): string {
+    const style = { dateStyle: "medium", timeStyle: "short" } as const;
+    return new Intl.DateTimeFormat(this.language, style).format(at);
   }
 
   list(items: readonly string[]): string {

@@ -11,7 +11,9 @@ interface Attended {
   /** Whether something is expected of the viewer, and in which words. */
   mine: () => boolean;
   prompt: () => string;
-  animate: NonNullable<TableStore["animate"]>;
+  /** What is picked: a refusal is no longer of interest when that changes. */
+  picked?: () => unknown;
+  playback: { animate: NonNullable<TableStore["animate"]>; rest: () => void };
 }
 
 /** To be called while a component is being made. */
@@ -24,10 +26,16 @@ export function attend(store: () => TableStore, table: Attended): void {
     if (table.mine()) untrack(() => announcer.say(table.prompt()));
   });
   $effect(() => {
+    void table.picked?.();
+    untrack(() => (store().refusal = null));
+  });
+  $effect(() => {
     const attended = store();
-    attended.animate = table.animate;
+    attended.animate = table.playback.animate;
+    attended.rest = () => table.playback.rest();
     return () => {
       attended.animate = null;
+      attended.rest = null;
     };
   });
 }

@@ -18,6 +18,7 @@ from origins.arena.contest import Contest, pack_folder
 from origins.arena.report import Speaker, Table, aligned
 from origins.arena.run import Cluster, Engine, Ledger, played
 from origins.arena.stats import Sprt, cross_play, sprt, standings
+from origins.bots.contestants import split_names
 from origins.cli import complete
 from origins.cli.common import (
     AsJson,
@@ -103,7 +104,8 @@ def command(
 
     Every deal is played once for each rotation of the seats, so that luck and seats are the same
     for all. Intervals (95 %) come from drawing whole deals anew. A bot that searches can be given
-    its time a move, master@0.2, or its rounds, master@500r.
+    its time a move, master@0.2, or its rounds, master@500r. A bot may be a program, stdio:COMMAND,
+    or a server, http://ADDRESS (docs/bots.md); name=stdio:COMMAND names it, @2 is its limit.
 
     \b
     Examples:
@@ -111,8 +113,9 @@ def command(
       origins arena --game junior --players 4 --bots planner,thinker --workers 4
       origins arena --bots master@1,planner --games 1000 --workers 8 --out match.jsonl --html m.html
       origins arena --bots planner,thinker --sprt 50,55 --games 4000
+      origins arena --bots greedy,"mine=stdio:python mybot.py@5" --games 100
     """
-    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    names = tuple(split_names(bots))
     contest = find_contest(game, players, names, pack, find_options(option), seconds)
     bounds = find_bounds(test)
     words = find_words(lang, pack=pack)
@@ -134,6 +137,12 @@ def find_contest(
     contest = Contest(game, count, bots, pack_folder(pack), options, seconds)
     contest.check()
     return contest
+
+
+def find_engine(name: str) -> Engine:
+    if name not in ("local", "ray"):
+        raise UsageError(f"--engine {name}: there are local and ray")
+    return "ray" if name == "ray" else "local"
 
 
 def find_bounds(text: str | None) -> tuple[float, float] | None:
@@ -158,9 +167,7 @@ def compete(
     bounds: tuple[float, float] | None = None,
 ) -> list[Cluster]:
     """The deals of a contest, those of the file included, in the order of their seeds."""
-    if engine not in ("local", "ray"):
-        raise UsageError(f"--engine {engine}: there are local and ray")
-    chosen: Engine = "ray" if engine == "ray" else "local"
+    chosen = find_engine(engine)
     deals = math.ceil(games / len(contest.seatings()))
     seeds = range(first, first + deals)
     ledger = Ledger(out, contest)
@@ -217,7 +224,7 @@ def report(
     if cross is not None:
         tables.append(speaker.cross_play(cross))
     if html is not None:
-        write_whole(html, speaker.page(contest, tables, sums))
+        write_whole(html, speaker.page(contest, tables, sums, speaker.troubles(found)))
     if json:
         answer = {
             "contest": contest,
@@ -232,6 +239,8 @@ def report(
         return
     typer.echo(wrapped(speaker.say("arena-games", games=sums.games, deals=len(clusters))))
     typer.echo("\n\n".join(aligned(table, columns()) for table in tables))
+    for line in speaker.troubles(found):
+        typer.echo(wrapped(line))
     if found[0].strength is None and len(found) > 1:
         typer.echo(wrapped(speaker.say("arena-no-strengths")))
     if test is not None:

@@ -41,7 +41,7 @@ class Figures(msgspec.Struct, frozen=True):
     observe_us: float
 
 
-class Report(msgspec.Struct, frozen=True):
+class Measured(msgspec.Struct, frozen=True):
     backend: str
     compiled: tuple[str, ...]
     uncompiled: tuple[str, ...]
@@ -97,14 +97,14 @@ class _Quiet:
     def __exit__(self, *_: object) -> None: ...
 
 
-def measured(games: list[Game], seconds: float) -> Report:
+def measured(games: list[Game], seconds: float) -> Measured:
     running = backend.backend()
     figures = tuple(
         _figures(game, players, seconds)
         for game in games
         for players in range(game.min_players, game.max_players + 1)
     )
-    return Report(running.kind, running.compiled, running.pure, figures)
+    return Measured(running.kind, running.compiled, running.pure, figures)
 
 
 def _figures(game: Game, players: int, seconds: float) -> Figures:
@@ -149,7 +149,9 @@ def _microseconds(call: Callable[[], object], seconds: float) -> float:
     return spent / calls * 1e6
 
 
-def _compared(report: Report, names: Sequence[str], seconds: float, pack: Path | None) -> Report:
+def _compared(
+    report: Measured, names: Sequence[str], seconds: float, pack: Path | None
+) -> Measured:
     """The same measurement in a process that runs the Python sources."""
     words = [sys.executable, "-m", "origins.cli", "bench", "--json", "--no-compare"]
     words += [f"--seconds={seconds * PURE_SHARE}", *(f"--game={name}" for name in names)]
@@ -159,7 +161,7 @@ def _compared(report: Report, names: Sequence[str], seconds: float, pack: Path |
     )
     if run.returncode != 0:
         raise DataError(f"the uncompiled run failed: {run.stderr.strip().splitlines()[-1:]}")
-    pure = msgspec.json.decode(run.stdout, type=Report).figures
+    pure = msgspec.json.decode(run.stdout, type=Measured).figures
     ratios = {
         f"{fast.game}-{fast.players}": round(
             fast.decisions_per_second / slow.decisions_per_second, 1
@@ -169,7 +171,7 @@ def _compared(report: Report, names: Sequence[str], seconds: float, pack: Path |
     return msgspec.structs.replace(report, pure=pure, ratios=ratios)
 
 
-def _print(report: Report) -> None:
+def _print(report: Measured) -> None:
     typer.echo(
         wrapped(
             f"Backend: {report.backend} ({len(report.compiled)} compiled and "

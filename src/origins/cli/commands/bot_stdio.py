@@ -2,120 +2,77 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
-import queue
-import signal
-import subprocess
 import threading
+from functools import cache, partial
+from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
-from origins.bots.bot import rng_of
-from origins.bots.playing import chosen, view_for
+from origins.arena.stats import Estimate, ratio
+from origins.arena.workers import Workers
+from origins.bots.bot import Bot, rng_of
+from origins.bots.contestants import contestant
+from origins.bots.outside import protocol
+from origins.bots.outside.bot import DAY, LIMIT, OutsideBot, Talk, hosting
+from origins.bots.outside.program import Program, check_command
+from origins.bots.playing import play
 from origins.cli import complete
 from origins.cli.common import (
+    AsJson,
     GameName,
+    GameOptions,
     PackFolder,
     check_players,
     find_game,
+    find_options,
     find_seed,
     need_server,
 )
-from origins.cli.signals import delayed
-from origins.core.errors import IllegalMove, OriginsError, UsageError
+from origins.core.errors import Message, Refusal, UsageError
 from origins.core.events import Event
-from origins.core.game import Game, State
+from origins.core.game import Game
 from origins.core.moves import Move
 from origins.match import bot_roster
-
-REFUSALS = 3
-DAY = 24 * 60 * 60
+from origins.match.views import TableView
 
 
-class ProgramError(OriginsError):
-    """The program did not do what the protocol asks for."""
+class Setup(msgspec.Struct, frozen=True):
+    """What all games of the program here have in common."""
+
+    command: tuple[str, ...]
+    limit: float
+    game: str
+    pack: Path | None
+    players: int
+    opponent: str
+    options: dict[str, Any]
+
+    def program(self) -> OutsideBot:
+        name = Path(self.command[0]).name
+        return OutsideBot(name, repr(self.command), partial(Program, self.command), self.limit)
 
 
-class Program:
-    """The player: gets one JSON object a line, answers `choose` with one line."""
+class ProgramGame(msgspec.Struct, frozen=True):
+    """One finished game."""
 
-    def __init__(self, command: list[str], limit: float) -> None:
-        self._limit = limit
-        self._name = command[0]
-        try:
-            # In a session of its own: Ctrl-C is for this program, which then ends the other.
-            self._process = subprocess.Popen(
-                command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
-                errors="replace",
-                start_new_session=True,
-            )
-        except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else error
-            raise UsageError(f"cannot start {self._name}: {reason}") from None
-        self._lines: queue.Queue[str] = queue.Queue()
-        self._reader = threading.Thread(target=self._read, name=f"reads {self._name}", daemon=True)
-        self._reader.start()
+    seed: int
+    seat: int
+    scores: tuple[int, ...]
+    won: bool
+    reason: str
+    decisions: int
+    share: float
 
-    def _read(self) -> None:
-        """Put down what comes until the program ends; the thread alone has to do with the pipe."""
-        assert self._process.stdout is not None
-        with self._process.stdout as lines:
-            for line in lines:
-                self._lines.put(line)
-        self._lines.put("")
 
-    def tell(self, **message: Any) -> None:
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
-            self._process.stdin.flush()
-        except OSError:
-            raise ProgramError(f"{self._name} has ended") from None
+class Summary(msgspec.Struct, frozen=True):
+    """The program's games together; `share` is its part of the victories."""
 
-    def choose(self, **question: Any) -> str:
-        """Ask for a move; what is wrong with the answer is told in one line."""
-        self.tell(type="choose", **question)
-        try:
-            line = self._lines.get(timeout=self._limit)
-        except queue.Empty:
-            raise ProgramError(f"{self._name} did not answer within {self._limit:g} s") from None
-        if not line:
-            raise ProgramError(f"{self._name} has ended instead of choosing")
-        try:
-            answer = json.loads(line)
-            move = answer["move"]
-        except (ValueError, TypeError, KeyError):
-            raise ProgramError(
-                f'{self._name} answered {line.strip()[:60]!r}; an answer is {{"move": "..."}}'
-            ) from None
-        return str(move)
-
-    def close(self) -> None:
-        """Let the program end, or end it; its reader has nothing more to read then."""
-        assert self._process.stdin is not None
-        with contextlib.suppress(OSError):
-            self._process.stdin.close()
-        try:
-            self._process.wait(1)
-        except subprocess.TimeoutExpired:
-            self._kill()
-        self._reader.join(1)
-        if self._reader.is_alive():  # somebody whom the program started holds its output
-            self._kill()
-            self._reader.join(1)
-
-    def _kill(self) -> None:
-        """End the program and whomever it started."""
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
+    games: int
+    share: Estimate
+    score: Estimate
 
 
 def command(
@@ -128,17 +85,27 @@ def command(
     name: Annotated[str, typer.Option(help="The name to play under.")] = "Program",
     players: Annotated[int, typer.Option(help="How many play.")] = 2,
     opponent: Annotated[
-        str, typer.Option(help="The bot on the other seats.", autocompletion=complete.bot)
+        str,
+        typer.Option(
+            help="The bot on the other seats, stdio:COMMAND and http://ADDRESS too.",
+            autocompletion=complete.bot,
+        ),
     ] = "greedy",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1,
     seed: Annotated[str, typer.Option(metavar="NUMBER", help="The seed of the first game.")] = "1",
-    limit: Annotated[float, typer.Option(help="Seconds for one decision.")] = 60.0,
+    limit: Annotated[float, typer.Option(help="Seconds for one decision.")] = LIMIT,
+    option: GameOptions = None,
     pack: PackFolder = None,
+    workers: Annotated[
+        int, typer.Option("--workers", "-w", min=1, help="How many games are played at once.")
+    ] = 1,
+    as_json: AsJson = False,
 ) -> None:
     """Let a program in any language play: at a table of a server, or here against a bot.
 
     The program reads JSON lines and answers each line of type "choose" with {"move": "..."}.
-    docs/bots.md describes them; examples/ has a whole player in JavaScript.
+    docs/bots.md describes them; examples/ has players in JavaScript and Python. A line is printed
+    for each game; --json adds one for all of them. origins arena measures programs more fairly.
 
     \b
     Examples:
@@ -151,122 +118,154 @@ def command(
         raise UsageError(f"--limit {limit:g}: at least 0.1 and at most {DAY} seconds, a day")
     first = find_seed(seed)
     rules = find_game(game, pack)
-    if server is None:
-        check_players(rules, players)
-        bot_roster.bot(opponent, game)
-    elif pack is not None:
-        raise UsageError("--pack is for games played here; a table on a server has its own content")
-    player: Program | None = None
-    try:
-        with delayed():
-            player = Program(program, limit)
-        if server is not None and code is not None:
-            _play_there(player, server, code, name)
-        else:
-            for number in range(games):
-                typer.echo(_play_here(player, rules, players, opponent, first + number))
-    finally:
-        if player is not None:
-            player.close()
+    check_command(program)
+    if server is not None and code is not None:
+        if pack is not None or option:
+            raise UsageError(
+                "--pack and --option are for games played here; a table on a server has its own"
+            )
+        _play_there(program, limit, server, code, name)
+        return
+    check_players(rules, players)
+    bot_roster.check_plays(contestant(opponent), game)
+    options = find_options(option)
+    rules.options(options)
+    setup = Setup(tuple(program), limit, game, pack, players, opponent, options)
+    lines = []
+    with hosting(), Workers(min(workers, games)) as crew:
+        seeds = range(first, first + games)
+        for line in crew.map(partial(play_here, setup), seeds, "the game of seed {}".format):
+            lines.append(line)
+            typer.echo(msgspec.json.encode(line))
+    if as_json:
+        summary = Summary(
+            games=games,
+            share=ratio([(line.share, 1.0) for line in lines]),
+            score=ratio([(float(line.scores[line.seat]), 1.0) for line in lines]),
+        )
+        typer.echo(msgspec.json.encode({"summary": summary}))
 
 
-def _play_here(player: Program, game: Game, players: int, opponent: str, seed: int) -> str:
-    """One game on this machine, the program on a seat that goes round; its result in a line."""
-    state = game.new_initial_state(players, seed)
-    mine = seed % players
-    rival = bot_roster.bot(opponent, game.name)
-    player.tell(type="start", game=game.name, seat=mine, players=players)
-    history: list[Event] = []
-    decisions = 0
-    while not state.is_terminal():
-        seat = state.current_player() if mine not in state.deciders() else mine
-        if seat == mine:
-            history += _choose_here(player, state, mine)
-        else:
-            view = view_for(rival, state, seat, history)
-            history += state.apply(chosen(rival, view, rng_of(seed, seat, decisions)), seat)
-        decisions += 1
+_rules = cache(find_game)
+
+
+def play_here(setup: Setup, seed: int) -> ProgramGame:
+    """One game on this machine, the program on a seat that goes round."""
+    state = _rules(setup.game, setup.pack).new_initial_state(setup.players, seed, setup.options)
+    mine = seed % setup.players
+    seats: list[Bot] = [contestant(setup.opponent) for _ in range(setup.players)]
+    seats[mine] = setup.program()
+    decisions = play(state, seats, [rng_of(seed, seat) for seat in range(setup.players)])
     end = state.outcome()
     assert end is not None
-    player.tell(type="over", scores=end.scores, winners=end.winners, reason=end.reason)
-    result = {
-        "seed": seed, "seat": mine, "scores": end.scores, "won": mine in end.winners,
-        "reason": end.reason, "decisions": decisions,
-    }  # fmt: skip
-    return json.dumps(result)
+    share = state.returns()[mine]
+    return ProgramGame(seed, mine, end.scores, mine in end.winners, end.reason, decisions, share)
 
 
-def _choose_here(player: Program, state: State, seat: int) -> tuple[Event, ...]:
-    seen = json.loads(state.observe(seat).encode())
-    legal = [str(move) for move in state.legal_moves(seat)]
-    for _ in range(REFUSALS):
-        text = player.choose(seat=seat, observation=seen, legal=legal)
-        try:
-            return state.apply(Move.parse(text), seat)
-        except IllegalMove as error:
-            rule, key = error.refusal.rule, error.refusal.message.key
-        except UsageError as error:
-            rule, key = "", str(error)
-        player.tell(type="refused", move=text, rule=rule, message=key)
-    raise ProgramError(f"the program's moves were refused {REFUSALS} times: {text} ({key})")
+# At a table of a server
 
 
-def _play_there(player: Program, server: str, code: str, name: str) -> None:
-    """Join a table of a server and play until the end, coming back when the line is cut."""
+def _play_there(program: list[str], limit: float, server: str, code: str, name: str) -> None:
+    """Join a table and play until the end, coming back when the line is cut."""
     need_server()
+    from origins.cli.remote_packs import game_with
     from origins.client import Remote, RemoteError
 
     remote = Remote(server).enter(name)
-    state = remote.call("POST", "/tables/by-code", {"secret": code})
-    table, seat = state["lobby"]["id"], state["mine"][0]
-    typer.echo(f"joined as {name} on seat {seat + 1}", err=True)
-    player.tell(
-        type="start",
-        game=state["lobby"]["settings"]["game"],
-        seat=seat,
-        players=state["lobby"]["settings"]["players"],
-    )
-    losses = 0
-    while True:
-        try:
-            view = remote.hello(table)
-            losses = 0
-            while _step(player, remote, table, view):
-                view = remote.until(lambda f: f["type"] in ("view", "update"), timeout=3600)
-            break
-        except RemoteError as error:
-            losses += 1
-            if error.status or losses > 20:
-                raise
-            threading.Event().wait(min(5.0, 0.5 * losses))
-    remote.close()
+    joined = remote.call("POST", "/tables/by-code", {"secret": code})
+    typer.echo(f"joined as {name} on seat {joined['mine'][0] + 1}", err=True)
+    lobby = msgspec.convert(joined["lobby"], TableView)
+    game = game_with(remote, lobby.settings.game, lobby.pack)
+    line = Program(program)
+    try:
+        seat = _Seat(Talk(line, limit), remote, game, lobby, joined["mine"][0])
+        losses = 0
+        while True:
+            try:
+                view = remote.hello(seat.table)
+                losses = 0
+                while seat.step(view):
+                    view = remote.until(lambda f: f["type"] in ("view", "update"), timeout=3600)
+                break
+            except RemoteError as error:
+                losses += 1
+                if error.status or losses > 20:
+                    raise
+                threading.Event().wait(min(5.0, 0.5 * losses))
+        remote.close()
+    finally:
+        line.close()
 
 
-def _step(player: Program, remote: Any, table: str, view: dict[str, Any]) -> bool:
-    """Decide where it is ours to decide; False when the game is over."""
-    seen = view["game"]
-    if seen is None:
-        return True
-    if seen["ending"] is not None:
-        outcome = seen["ending"]["outcome"] or {}
-        player.tell(
-            type="over",
-            scores=outcome.get("scores", []),
-            winners=seen["ending"]["winners"],
-            reason=outcome.get("reason", seen["ending"]["how"]),
-        )
-        typer.echo(json.dumps({"winners": seen["ending"]["winners"], **outcome}))
-        return False
-    legal = [move for group in seen["legal"] for move in group["moves"]]
-    if not legal:
-        return True
-    for _ in range(REFUSALS):
-        text = player.choose(seat=seen["viewer"], observation=seen["observation"], legal=legal)
-        answer = remote.ask(type="move", table=table, expect=view["version"], move=text)
-        if answer["type"] == "ack" or answer.get("stale"):
+class _Seat:
+    """The program's seat at the table of a server."""
+
+    def __init__(self, talk: Talk, remote: Any, game: Game, lobby: TableView, seat: int) -> None:
+        self._talk, self._remote, self._game = talk, remote, game
+        self._known, self._events = 0, list[Event]()
+        self.table, self._seat = lobby.id, seat
+        options, players = lobby.settings.options, lobby.settings.players
+        talk.tell(protocol.start(talk.match, game, options, players, seat, talk.limit))
+
+    def step(self, view: dict[str, Any]) -> bool:
+        """Decide where it is ours to decide; False when the game is over."""
+        seen = view["game"]
+        if seen is None:
             return True
-        refusal = answer.get("refusal") or {"rule": "", "message": answer["message"]}
-        player.tell(
-            type="refused", move=text, rule=refusal["rule"], message=refusal["message"]["key"]
+        if seen["ending"] is not None:
+            self._over(seen["ending"])
+            return False
+        legal = [move for group in seen["legal"] for move in group["moves"]]
+        if not legal:
+            return True
+        actions = [self._game.encode(Move.parse(move)) for move in legal]
+        question = protocol.Choose(
+            match=self._talk.match,
+            seat=seen["viewer"],
+            limit=self._talk.limit,
+            seed=rng_of(self.table, view["version"]).next64() % (1 << 53),
+            observation=seen["observation"],
+            legal=legal,
+            ids=protocol.ids(self._game, actions),
+            history=self._history(),
+            world=None,  # a server tells what is seen, and nobody here could deal the rest
         )
-    raise ProgramError(f"the program's moves were refused {REFUSALS} times")
+
+        def judge(move: str) -> Refusal | None:
+            answer = self._remote.ask(
+                type="move", table=self.table, expect=view["version"], move=move
+            )
+            if answer["type"] == "ack" or answer.get("stale"):
+                return None
+            refusal = answer.get("refusal") or {"rule": "", "message": answer["message"]}
+            said = refusal["message"]
+            return Refusal(refusal["rule"], Message(said["key"], said["args"]))
+
+        self._talk.decide(question, judge)
+        return True
+
+    def _over(self, ending: dict[str, Any]) -> None:
+        outcome = ending["outcome"] or {}
+        self._talk.tell(
+            protocol.GameOver(
+                match=self._talk.match,
+                scores=outcome.get("scores", ()),
+                winners=ending["winners"],
+                reason=outcome.get("reason", ending["how"]),
+            )
+        )
+        typer.echo(json.dumps({"winners": ending["winners"], **outcome}))
+
+    def _history(self) -> tuple[Event, ...]:
+        """What happened so far as the seat saw it, without what was taken back."""
+        asked = f"/tables/{self.table}/log?seat={self._seat}&since={self._known}"
+        news = self._remote.call("GET", asked)
+        self._known = news["version"]
+        moved = [item for item in news["items"] if item["kind"] in ("moved", "undone")]
+        if any(item["kind"] == "undone" for item in moved):
+            record = f"/tables/{self.table}/record?viewer=me&seat={self._seat}"
+            self._events = []
+            moved = [json.loads(line) for line in self._remote.call("GET", record).splitlines()[1:]]
+        for item in moved:
+            self._events += msgspec.convert(item["events"], list[Event])
+        return tuple(self._events)

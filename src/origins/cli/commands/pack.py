@@ -28,7 +28,7 @@ app = typer.Typer(
 )
 
 Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the pack.")]
-BUILTIN = loader.families()
+BUILTIN = loader.builtins()
 
 
 @app.command()
@@ -85,7 +85,8 @@ def new(
         typer.Option(
             "--from",
             metavar="PACK",
-            help=f"Which one: {', '.join(BUILTIN)}. [default: {BUILTIN[0]}]",
+            help=f"Which one: {', '.join(BUILTIN)}, or that of another game's family. "
+            f"[default: {BUILTIN[0]}]",
         ),
     ] = None,
 ) -> None:
@@ -99,8 +100,9 @@ def new(
       origins pack new my-boards --from origine
     """
     source = source or BUILTIN[0]
-    if source not in BUILTIN:
-        raise UsageError(f"there is no pack {source!r}; the packs are {', '.join(BUILTIN)}")
+    packs = _packs()
+    if source not in packs:
+        raise UsageError(f"there is no pack {source!r}; the packs are {', '.join(sorted(packs))}")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(f"{folder} is there already and not empty; name a new folder")
     target = folder.absolute()
@@ -108,7 +110,7 @@ def new(
         target.parent.mkdir(parents=True, exist_ok=True)
         work = Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name}."))
         try:
-            shutil.copytree(loader.builtin(source), work / "pack")
+            shutil.copytree(packs[source], work / "pack")
             _rename(work / "pack" / "pack.json", target.name)
             os.replace(work / "pack", target)  # noqa: PTH105  # Path.replace says no more
         finally:
@@ -116,6 +118,11 @@ def new(
     except OSError as error:
         raise DataError("cannot be written", file=str(folder), hint=error.strerror or "") from None
     typer.echo(f"{folder}: a copy of {source}; edit it, then origins pack check {folder}")
+
+
+def _packs() -> dict[str, Path]:
+    """By family, the pack that its games have of their own."""
+    return {family: game.folder for family, game in registry.families().items() if game.folder}
 
 
 def _rename(manifest: Path, name: str) -> None:
@@ -130,7 +137,7 @@ def _rename(manifest: Path, name: str) -> None:
 @app.command()
 def show(
     folder: Annotated[
-        Path | None, typer.Argument(metavar="[DIR]", help="A pack; default: those built in.")
+        Path | None, typer.Argument(metavar="[DIR]", help="A pack; default: those that games have.")
     ] = None,
     lang: Language = None,
     json: AsJson = False,
@@ -142,7 +149,7 @@ def show(
       origins pack show
       origins pack show my-pack/ --lang fr
     """
-    folders = [folder] if folder else [loader.builtin(name) for name in BUILTIN]
+    folders = [folder] if folder else list(_packs().values())
     for place in folders:
         found = loader.manifest(place)
         game = _game(found.family, place)

@@ -1,4 +1,4 @@
-"""`origins play`: a game in the terminal, against bots or round one keyboard."""
+"""`origins play`: a game in the terminal, with bots or round one keyboard."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def command(
             "--seat",
             metavar="WHO",
             help="Who sits there, once for each seat: person, person:NAME or a bot. "
-            "`origins bots` lists them. [default: you first, then gentle bots]",
+            "`origins bots` lists them. [default: you first, then gentle bots, or good partners]",
             autocompletion=complete.seat,
         ),
     ] = None,
@@ -63,6 +63,12 @@ def command(
     resume: Annotated[
         Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a kept game.")
     ] = None,
+    undo_seen: Annotated[
+        bool,
+        typer.Option(
+            "--undo-seen", help="Against bots, take moves back even after cards were seen."
+        ),
+    ] = False,
     pack: PackFolder = None,
 ) -> None:
     """Play in the terminal: choose by number, or type a move in notation.
@@ -79,7 +85,7 @@ def command(
     """
     if resume is not None:
         record, state = load_for_resume(resume, finder(pack))
-        table = resumed_table(state.game, record)
+        table = resumed_table(state.game, record, undo_seen)
         save = save or resume
     else:
         rules = find_game(game, pack)
@@ -89,11 +95,11 @@ def command(
             for number, who in enumerate(find_seats(seat, players, rules))
         ]
         number = find_seed(seed) if seed is not None else secrets.randbits(63)
-        table = new_table(rules, seats, number, find_options(option))
+        table = new_table(rules, seats, number, find_options(option), undo_seen)
     check_writable(save)
     words = find_words(lang, pack=pack)
     try:
-        Session(LocalTable(table, save), words.language, Console(), pack).play()
+        Session(LocalTable(table, save), words.language, Console()).play()
     except Left:
         typer.echo()
         typer.echo(words.say("play-left"))
@@ -102,13 +108,14 @@ def command(
 
 
 def find_seats(seats: list[str] | None, players: int | None, rules: Game) -> list[str]:
-    """Who sits where; on seats not named a bot that is no trouble."""
+    """Who sits where; on seats not named a good partner, or a rival that is no trouble."""
     named = seats or [PERSON]
     count = players if players is not None else max(rules.min_players, len(named))
     check_players(rules, count)
     if len(named) > count:
         raise UsageError(f"{len(named)} --seat for {count} players; give --players {len(named)}")
-    return [*named, *[bot_roster.stand_in(rules.name)] * (count - len(named))]
+    choose = bot_roster.proposed if rules.cooperative else bot_roster.stand_in
+    return [*named, *[choose(rules.name)] * (count - len(named))]
 
 
 def named_seat(who: str, default: str, game: str) -> Seat:

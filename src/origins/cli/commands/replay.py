@@ -13,14 +13,15 @@ from origins.bots.hints import Made, afterwards
 from origins.cli.common import AsJson, Language, PackFolder, find_words
 from origins.cli.files import STDIN, called
 from origins.cli.records import Find, finder, read_record
-from origins.cli.terminal.outcome import outcome_lines, record_names, title
 from origins.content.texts import Words
 from origins.core import notation
 from origins.core.errors import DataError, Message, UsageError
 from origins.core.events import Viewer
 from origins.core.game import State
 from origins.core.moves import Move
+from origins.core.plain import escaped
 from origins.core.record import Entry, Record
+from origins.match.telling import outcome_lines, record_names, title
 
 SPECTATOR = "spectator"
 EVERYTHING = -1
@@ -89,16 +90,20 @@ def command(
     if as_notation:
         if seen_by != EVERYTHING or turn is not None:
             raise UsageError("the notation is of a whole game: leave out --as and --turn")
-        typer.echo(notation.dumps(record, find=find), nl=False)
+        typer.echo(escaped(notation.dumps(record, find=find)), nl=False)
     elif states:
         for step in steps:
-            typer.echo(msgspec.json.encode(_state(step, seen_by), order="deterministic"))
+            typer.echo(_json(_state(step, seen_by)))
     elif json:
         for step in steps:
             if step.entry is not None:
-                typer.echo(msgspec.json.encode(_move(step, seen_by, words), order="deterministic"))
+                typer.echo(_json(_move(step, seen_by, words)))
     else:
         typer.echo("\n".join(_story(record, steps, seen_by, words, turn is None)))
+
+
+def _json(line: dict[str, Any]) -> str:
+    return escaped(msgspec.json.encode(line, order="deterministic").decode())
 
 
 def _viewer(text: str | None, record: Record) -> Viewer:

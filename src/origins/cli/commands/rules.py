@@ -58,9 +58,6 @@ def _known(written: str) -> str:
 
 def _book(name: str, chapters: tuple[rulebook.Chapter, ...], words: Words) -> Iterator[str]:
     yield words.say("rules-heading", title=words.say(f"game-{name}"))
-    beyond = rulebook.books()[name].beyond
-    if beyond:
-        yield wrapped(words.say("rules-beyond", title=words.say(f"game-{beyond}")))
     for chapter in chapters:
         yield f"\n{chapter.title}"
         yield from map(_line, chapter.rules)

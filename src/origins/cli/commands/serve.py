@@ -15,6 +15,7 @@ import msgspec
 import typer
 
 from origins.cli.common import need_server
+from origins.cli.database import Database, Folder, address_of
 from origins.cli.signals import Stopped
 from origins.core.errors import UsageError
 from origins.match.packs import games_for
@@ -23,18 +24,26 @@ from origins.match.packs import games_for
 def command(
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port; 0 picks a free one.", min=0, max=65535)] = 8765,
-    db: Annotated[
-        str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
-    ] = None,
-    data: Annotated[
-        Path | None, typer.Option(help="Folder for the database, where --db is not given.")
-    ] = None,
+    db: Database = None,
+    data: Folder = None,
+    bus: Annotated[
+        str,
+        typer.Option(
+            envvar="ORIGINS_BUS",
+            metavar="URL",
+            help="Redis or Valkey by which servers of one database hear of each other.",
+        ),
+    ] = "",
     pack: Annotated[
         list[Path] | None,
         typer.Option("--pack", metavar="DIR", help="Offer the content of this pack; repeatable."),
     ] = None,
     public_url: Annotated[
-        str | None, typer.Option(help="The address people use, such as https://games.example.org.")
+        str | None,
+        typer.Option(
+            envvar="ORIGINS_PUBLIC_URL",
+            help="The address people use, such as https://games.example.org.",
+        ),
     ] = None,
     allow_host: Annotated[
         list[str] | None, typer.Option(help="Another name under which the server is reached.")
@@ -52,9 +61,51 @@ def command(
         int, typer.Option(help="Requests and frames of one address in 20 seconds.", min=10)
     ] = 1000,
     address_sockets: Annotated[int, typer.Option(help="Open sockets of one address.", min=1)] = 200,
+    person_tables: Annotated[
+        int, typer.Option(help="Tables of one host that are not over.", min=1)
+    ] = 50,
+    away_seconds: Annotated[
+        int,
+        typer.Option(
+            envvar="ORIGINS_AWAY_SECONDS",
+            help="How long a player must be away before the others may let a bot play for him.",
+            min=1,
+        ),
+    ] = 60,
+    audit_days: Annotated[
+        float,
+        typer.Option(help="Days for which acts of hosts and administrators are kept.", min=1),
+    ] = 365.0,
+    keep_lobbies: Annotated[
+        float,
+        typer.Option(
+            envvar="ORIGINS_KEEP_LOBBIES",
+            help="Days for which a table that has not begun is kept unvisited; 0: for good.",
+            min=0,
+        ),
+    ] = 14,
+    keep_abandoned: Annotated[
+        float,
+        typer.Option(
+            envvar="ORIGINS_KEEP_ABANDONED",
+            help="Days for which a game that is not over is kept unvisited; 0: for good.",
+            min=0,
+        ),
+    ] = 90,
+    keep_finished: Annotated[
+        float,
+        typer.Option(
+            envvar="ORIGINS_KEEP_FINISHED",
+            help="Days for which a game that is over is kept unvisited; 0: for good.",
+            min=0,
+        ),
+    ] = 0,
     open_browser: Annotated[bool, typer.Option(help="Open the start page.")] = False,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
     log_json: Annotated[bool, typer.Option(help="Write logs as JSON lines.")] = False,
+    log_stalls: Annotated[
+        float, typer.Option(help="Seconds from which on a blocked event loop is logged.", min=0.02)
+    ] = 0.25,
     metrics_public: Annotated[bool, typer.Option(help="Let anyone read /api/v1/metrics.")] = False,
 ) -> None:
     """Host tables of all three games, for browsers and programs.
@@ -69,7 +120,8 @@ def command(
     X-Forwarded-For and X-Forwarded-Proto and upgrade /api/v1/socket to a WebSocket.
     docs/hosting.md has both files, a systemd unit and a container.
 
-    Several servers can share one database: --db postgresql://user@host/name.
+    Several servers can share one database: --db postgresql://user@host/name. They hear of each
+    other by PostgreSQL, or by Redis: --bus redis://host:6379.
     """
     if log_level not in ("debug", "info", "warning", "error"):
         raise UsageError("--log-level is debug, info, warning or error")
@@ -79,27 +131,32 @@ def command(
     import uvicorn
 
     from origins.server.app import make_app
-    from origins.server.config import Config, Limits, data_folder
+    from origins.server.config import Config, Limits, Retention
+    from origins.server.listening import settings
     from origins.server.logs import configure
-    from origins.server.protocol import MAX_FRAME
-    from origins.server.store.engine import read_url
+    from origins.server.store.bus import read_bus
 
-    folder = data if data is not None else data_folder()
-    database = db if db is not None else f"sqlite:///{folder / 'tables.sqlite'}"
-    read_url(database)
+    database = address_of(db, data, must_exist=False)
     for folder_of_pack in pack or ():
         games_for(folder_of_pack)  # a broken one is told before anything is started
     config = Config(
         database=database,
+        bus=read_bus(bus, database),
         hosts=_names(host, public_url, allow_host or []),
         packs=tuple(str(folder) for folder in pack or ()),
         metrics_public=metrics_public,
+        audit_days=audit_days,
+        stall_seconds=log_stalls,
+        away_seconds=away_seconds,
+        retention=Retention(lobby=keep_lobbies, abandoned=keep_abandoned, finished=keep_finished),
         own_process=True,
         limits=Limits(
             messages=seat_messages,
             address_messages=address_messages,
             sockets_per_address=address_sockets,
             guests_per_address=max(60, address_sockets),
+            tables_per_person=person_tables,
+            new_tables_per_address=max(600, address_sockets),
         ),
     )
     if bot_workers is not None:
@@ -116,23 +173,7 @@ def command(
         print(f"Origins: {address}", flush=True)
         if open_browser:
             webbrowser.open(address)
-        server = uvicorn.Server(
-            uvicorn.Config(
-                make_app(config),
-                ws="websockets-sansio",
-                ws_max_size=MAX_FRAME,
-                ws_ping_interval=20,
-                ws_ping_timeout=20,
-                access_log=False,
-                log_config=None,
-                server_header=False,
-                proxy_headers=True,
-                forwarded_allow_ips=proxies,
-                timeout_graceful_shutdown=5,
-                limit_concurrency=None,
-                lifespan="on",
-            )
-        )
+        server = uvicorn.Server(settings(make_app(config), proxies))
         server.run(sockets=[listener])
         if not server.started:
             sys.exit(1)
@@ -168,7 +209,7 @@ async def _check(database: str) -> None:
     from origins.server.store import Store, StoreUnavailable
 
     try:
-        store = await Store.open(database)
+        store = await Store.open(database, serving=True)
     except StoreUnavailable as error:
         raise UsageError(str(error)) from None
     await store.close()

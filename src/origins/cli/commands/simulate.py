@@ -14,9 +14,10 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from origins import bots
 from origins.arena.workers import Workers
 from origins.bots.bot import rng_of
+from origins.bots.contestants import called, contestant
+from origins.bots.outside.bot import hosting
 from origins.bots.playing import play, seats_of
 from origins.cli import complete
 from origins.cli.common import (
@@ -49,7 +50,7 @@ class Setup(msgspec.Struct, frozen=True):
     records: bool
 
 
-class Line(msgspec.Struct, frozen=True):
+class GameLine(msgspec.Struct, frozen=True):
     """One finished game."""
 
     seed: int
@@ -61,7 +62,7 @@ class Line(msgspec.Struct, frozen=True):
     level: str = ""
 
 
-Played = tuple[Line, str]
+PlayedGame = tuple[GameLine, str]
 """A game and its record, where one was asked for."""
 
 
@@ -119,6 +120,7 @@ def command(
       origins simulate --game junior --bot greedy --bot random --games 50
       origins simulate --game origin --players 3 --records games/ --json
       origins simulate --pack my-pack/ --games 20
+      origins simulate --bot "mine=stdio:python mybot.py" --bot greedy
     """
     first = find_seed(seed)
     rules = find_game(game, pack)
@@ -144,7 +146,7 @@ def command(
 
 def seat_bots(names: list[str], game: str, players: int) -> tuple[str, ...]:
     for name in names:
-        bot_roster.bot(name, game)
+        bot_roster.check_plays(contestant(name), game)
     if len(names) == 1:
         return tuple(names * players)
     if len(names) != players:
@@ -154,14 +156,14 @@ def seat_bots(names: list[str], game: str, players: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def played(setup: Setup, seeds: range, workers: int) -> Iterator[Played]:
+def played(setup: Setup, seeds: range, workers: int) -> Iterator[PlayedGame]:
     """The games in the order of their seeds, on one process or several."""
-    with Workers(min(workers, len(seeds))) as crew:
+    with hosting(), Workers(min(workers, len(seeds))) as crew:
         run = crew.map(partial(play_seed, setup), seeds, "the game of seed {}".format)
         yield from watched(run, len(seeds))
 
 
-def watched(games: Iterable[Played], total: int) -> Iterator[Played]:
+def watched(games: Iterable[PlayedGame], total: int) -> Iterator[PlayedGame]:
     """The same with a progress bar on stderr, where that is a terminal."""
     shown = Console(stderr=True)
     # Lines that go to the same terminal are printed above the bar; a pipe gets them untouched.
@@ -179,21 +181,21 @@ def watched(games: Iterable[Played], total: int) -> Iterator[Played]:
 _rules = cache(find_game)
 
 
-def play_seed(setup: Setup, seed: int) -> Played:
+def play_seed(setup: Setup, seed: int) -> PlayedGame:
     rules = _rules(setup.game, setup.pack)
     state = rules.new_initial_state(len(setup.bots), seed, setup.options)
-    players = [bots.bot(name) for name in setup.bots]
+    players = [contestant(name) for name in setup.bots]
     record = Record.start(state, seats_of(players), seed) if setup.records else None
     rngs = [rng_of(seed, seat) for seat in range(len(players))]
     decisions = play(state, players, rngs, record)
     end = state.outcome()
     assert end is not None
     turns = state.observe(None).turn
-    line = Line(seed, end.scores, end.winners, turns, decisions, end.reason, end.level)
+    line = GameLine(seed, end.scores, end.winners, turns, decisions, end.reason, end.level)
     return line, record.dumps() if record else ""
 
 
-def summed_up(lines: list[Line], names: tuple[str, ...]) -> Summary:
+def summed_up(lines: list[GameLine], names: tuple[str, ...]) -> Summary:
     games = len(lines)
     seats = range(len(names))
     ends = Counter(line.end for line in lines)
@@ -214,7 +216,7 @@ def summed_up(lines: list[Line], names: tuple[str, ...]) -> Summary:
     )
 
 
-def line_text(line: Line, words: Words) -> str:
+def line_text(line: GameLine, words: Words) -> str:
     scores = " ".join(f"{score:3d}" for score in line.scores)
     return words.say(
         "simulate-line",
@@ -233,7 +235,7 @@ def summary_text(summary: Summary, words: Words) -> str:
     rows = [words.say("simulate-summary", games=summary.games, turns=turns, decisions=decisions)]
     for seat, (name, wins) in enumerate(zip(summary.bots, summary.wins, strict=True)):
         share, points = decimal(100 * wins, words), decimal(summary.mean_scores[seat], words)
-        named, best = words.bot(name), summary.best_scores[seat]
+        named, best = words.bot(called(name)), summary.best_scores[seat]
         rows.append(
             words.say("simulate-seat", seat=seat, bot=named, share=share, points=points, best=best)
         )

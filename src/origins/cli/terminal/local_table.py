@@ -139,17 +139,23 @@ class LocalTable:
         write_whole(path, self.table.record().dumps())
 
 
-def new_table(game: Game, seats: Sequence[Seat], seed: int, options: dict[str, object]) -> Table:
+def new_table(
+    game: Game,
+    seats: Sequence[Seat],
+    seed: int,
+    options: dict[str, object],
+    undo_seen: bool = False,
+) -> Table:
     """A table where the game has just been dealt."""
-    table = _set_up(game, seats, options)
+    table = _set_up(game, seats, options, undo_seen)
     submit(table, lobby.Start(person=table.host, seed=str(seed)), _now())
     return table
 
 
-def resumed_table(game: Game, record: Record) -> Table:
+def resumed_table(game: Game, record: Record, undo_seen: bool = False) -> Table:
     """A table where the moves of a record have been made."""
     header = record.header
-    table = _set_up(game, header.seats, header.options)
+    table = _set_up(game, header.seats, header.options, undo_seen)
     state = game.from_dict(header.deal)
     table.apply(
         Started(
@@ -171,10 +177,17 @@ def resumed_table(game: Game, record: Record) -> Table:
     return table
 
 
-def _set_up(game: Game, seats: Sequence[Seat], options: dict[str, object]) -> Table:
+def _set_up(
+    game: Game, seats: Sequence[Seat], options: dict[str, object], undo_seen: bool
+) -> Table:
     content = packs.unnamed(game.name, packs.content_hash(packs.offer(game)))
     settings = Settings(
-        game=game.name, players=len(seats), pack=content, options=options, watch="nobody"
+        game=game.name,
+        players=len(seats),
+        pack=content,
+        options=options,
+        undo_seen=undo_seen,
+        watch="nobody",
     )
     check(settings)
     holds = tuple(

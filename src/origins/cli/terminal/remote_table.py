@@ -8,14 +8,14 @@ from typing import Any
 
 import msgspec
 
+from origins.cli import remote_packs
 from origins.cli.files import write_whole
 from origins.cli.terminal.link import Ask, LineCut, News
 from origins.client import Frame, Remote, RemoteError
 from origins.content.texts import Words
-from origins.core import registry
 from origins.core.errors import Message, UsageError
 from origins.core.game import Game
-from origins.match.views import GameView, Item, TableView
+from origins.match.views import GameView, Item, PackView, TableView
 from origins.server import protocol
 
 RETURNS = 20
@@ -32,6 +32,7 @@ class RemoteTable:
         self.id = table_id
         self._words = words
         self.game: Game
+        self._pack: PackView | None = None
         self._version = 0
         self._greeted = False
         self._losses = 0
@@ -58,9 +59,9 @@ class RemoteTable:
 
     def _read(self, frame: Frame) -> News:
         lobby = msgspec.convert(frame["lobby"], TableView)
-        self.game = registry.game(lobby.settings.game)
-        if lobby.pack.hash != self.game.pack_hash:
-            raise UsageError("this table plays with other content than is installed here")
+        if lobby.pack != self._pack:
+            self.game = remote_packs.game_with(self.remote, lobby.settings.game, lobby.pack)
+            self._pack = lobby.pack
         items = msgspec.convert(frame.get("items", ()), tuple[Item, ...])
         fresh = tuple(item for item in items if item.seq > self._version)
         self._version = max(self._version, frame["version"])

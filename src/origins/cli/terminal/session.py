@@ -11,12 +11,14 @@ from rich.console import Console
 
 from origins.cli.terminal.link import Ask, LineCut, News, TableLink
 from origins.cli.terminal.menu import Menu, Menus
-from origins.cli.terminal.outcome import outcome_lines, seat_name
 from origins.cli.terminal.show import show_for
 from origins.content.texts import Words
-from origins.core.errors import OriginsError, Refusal, UsageError
+from origins.core import registry
+from origins.core.errors import Message, OriginsError, Refusal, UsageError
 from origins.core.moves import Move
+from origins.core.plain import plain
 from origins.core.record import Seat
+from origins.match.telling import outcome_lines, seat_name
 from origins.match.views import Ending, GameView, TableView
 from origins.server import protocol
 
@@ -39,12 +41,9 @@ class Next(Enum):
 class Session:
     """One keyboard at one table."""
 
-    def __init__(
-        self, table: TableLink, language: str, console: Console, pack: Path | None = None
-    ) -> None:
-        self.table, self.console = table, console
-        self.language, self.pack = language, pack
-        self.words = Words(language, pack=pack)
+    def __init__(self, table: TableLink, language: str, console: Console) -> None:
+        self.table, self.console, self.language = table, console, language
+        self.words = Words(language)
         self.welcomed = False
         self.viewer: int | None = None
         self.turn_shown: tuple[int, int | None] | None = None
@@ -68,14 +67,16 @@ class Session:
         view = news.game
         if view is not None:
             self._hand_over(view.viewer)
-        self._tell(news)
+        told = self._tell(news)
         if view is None:
             self._wait(self._text("join-waiting"))
         elif view.ending is not None:
             self._end(view.ending)
             return True
         elif view.proposal is not None and view.viewer in view.proposal.waiting:
-            self._consent(view)
+            if view.proposal.message not in told:
+                self._say(self.words.message(view.proposal.message))
+            self._consent()
         elif view.legal:
             self._decide(news, view)
         else:
@@ -84,12 +85,16 @@ class Session:
 
     def _enter(self, lobby: TableView) -> None:
         """People come and go before the start: names are taken from the latest lobby."""
-        plain = Words(self.language, pack=self.pack)
+        game = self.table.game
+        # What is installed speaks every language of the host; other content its own words.
+        pack = None if game.folder == registry.game(game.name).folder else game.folder
+        nameless = Words(self.language, pack=pack)
         names = []
         for at in lobby.seats:
             player = f"bot:{at.bot}" if at.who == "bot" else "person"
-            names.append(seat_name(Seat(at.name, player), at.seat, plain))
-        self.words = Words(self.language, names, self.pack)
+            taken = at.who != "open"
+            names.append(seat_name(Seat(at.name, player), at.seat, nameless) if taken else at.name)
+        self.words = Words(self.language, names, pack)
         self.show = show_for(self.table.game, self.words)
         if not self.welcomed:
             self.welcomed = True
@@ -115,7 +120,7 @@ class Session:
 
     def _say(self, text: str, style: str = "") -> None:
         # Soft: the terminal breaks lines, so that no-break spaces hold.
-        self.console.print(text, style=style, markup=False, highlight=False, soft_wrap=True)
+        self.console.print(plain(text), style=style, markup=False, highlight=False, soft_wrap=True)
 
     def _wait(self, text: str) -> None:
         if text != self.waited:
@@ -128,14 +133,15 @@ class Session:
         except EOFError:
             raise Left from None
 
-    def _tell(self, news: News) -> None:
-        """What happened since the last look, as far as the viewer may know."""
+    def _tell(self, news: News) -> list[Message]:
+        """What happened since the last look, as far as the viewer may know; what is said of it."""
         for item in news.items:
             for event in item.events:
                 self._say(f"  {self.words.told(event.message, event.kind)}")
             if item.message is not None:
                 said = self.words.message(item.message)
                 self._say(f"  {said} {item.text}" if item.text else f"  {said}")
+        return [item.message for item in news.items if item.message is not None]
 
     def _end(self, ending: Ending) -> None:
         if ending.outcome is None:
@@ -151,10 +157,8 @@ class Session:
         client = str(uuid.uuid4())
         return self.table.ask(kind(table=self.table.id, id=client, seat=self.viewer, **more))
 
-    def _consent(self, view: GameView) -> None:
+    def _consent(self) -> None:
         """Somebody asks for something, and it is for this player to say yes or no."""
-        assert view.proposal is not None
-        self._say(self.words.message(view.proposal.message))
         yes, no = self._text("join-yes").lower(), self._text("join-no").lower()
         said = ""
         while said not in (yes, no):

@@ -7,14 +7,38 @@ that of the numbers, which records keep: add at the end.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from origins.games.origin import codes
+
+if TYPE_CHECKING:
+    from origins.games.origin.tables import Tables
 
 ANY_SMALL = range(256)
 SOME = range(1, 256)
 COLUMNS = range(1, codes.ANY_COLUMN + 1)
+
+
+Bound = Callable[["Tables", int, int], bool]
+"""Whether the two numbers of a move can ever be legal with a pack."""
+
+
+def _apart(tables: Tables, first: int, second: int) -> bool:
+    return first != second
+
+
+def _level(tables: Tables, first: int, second: int) -> bool:
+    return second > 0  # levels are counted from 1
+
+
+def _objective(tables: Tables, first: int, second: int) -> bool:
+    return tables.card_deck[first] == codes.OBJECTIVE  # O-SET-3
+
+
+def _green(tables: Tables, first: int, second: int) -> bool:
+    return tables.green[first] < codes.GREENS
 
 
 @dataclass(frozen=True)
@@ -42,6 +66,12 @@ class Choice:
     """Where it is made as an answer: what the turn then waits for."""
     refused: str = ""
     """The reason against another answer; none where `explain` looks closer."""
+    junior: bool = False
+    """J-TURN-1: made in Origin Junior too."""
+    only: Bound | None = None
+    """Which of its arguments go together; None: all."""
+    for_packs: bool = False
+    """It has action ids only where a card of the pack asks for it: those of others stay."""
 
 
 @dataclass(frozen=True)
@@ -87,16 +117,16 @@ def _on(code: int, effect: int, first: Container[int]) -> Frame:
 
 
 CHOICES = (
-    Choice("keep", codes.KEEP, ("card",), codes.SAW_KEEP, secret=True),
+    Choice("keep", codes.KEEP, ("card",), codes.SAW_KEEP, secret=True, only=_objective),
     Choice("evolve", codes.EVOLVE, ("pawn", "territory"),
-           codes.SAW_EVOLVE, tells=("pawn", "territory")),
+           codes.SAW_EVOLVE, tells=("pawn", "territory"), junior=True),
     Choice("migrate", codes.MIGRATE, ("from", "to"), codes.SAW_MIGRATE,
-           frame=_on(codes.WAIT_MIGRATE, codes.DO_MIGRATE, ANY_SMALL)),
-    Choice("swap", codes.SWAP, ("from", "to"), codes.SAW_SWAP),
+           frame=_on(codes.WAIT_MIGRATE, codes.DO_MIGRATE, ANY_SMALL), junior=True, only=_apart),
+    Choice("swap", codes.SWAP, ("from", "to"), codes.SAW_SWAP, junior=True, only=_apart),
     Choice("half", codes.HALF, ("half",), codes.SAW_HALF, tells=("half", "color"),
            frame=Frame(codes.WAIT_HALF, range(4), range(1))),
     Choice("tile", codes.TILE, ("column", "level"), codes.SAW_TILE, tells=("column", "level"),
-           frame=Frame(codes.WAIT_TILE, COLUMNS, SOME)),
+           frame=Frame(codes.WAIT_TILE, COLUMNS, SOME), only=_level),
     Choice("return", codes.RETURN, ("card",), codes.SAW_RETURN, secret=True,
            frame=Frame(codes.WAIT_RETURN, range(3), range(1, codes.DECK_ROOM + 1))),
     Choice("play", codes.PLAY, ("card",), codes.SAW_PLAY),
@@ -105,15 +135,16 @@ CHOICES = (
     Choice("claim", codes.CLAIM, ("strait",), codes.SAW_CLAIM,
            frame=_on(codes.WAIT_CLAIM, codes.DO_CLAIM, SOME)),
     Choice("raid", codes.RAID, ("rival", "level"), codes.SAW_RAID, tells=("rival", "level"),
-           frame=_on(codes.WAIT_RAID, codes.DO_RAID, range(1, codes.LEVELS))),
+           frame=_on(codes.WAIT_RAID, codes.DO_RAID, range(1, codes.LEVELS)), only=_level),
     Choice("exchange", codes.EXCHANGE, ("from", "to"), codes.SAW_EXCHANGE, tells=("from", "to"),
-           refused="exchange", frame=_on(codes.WAIT_EXCHANGE, codes.DO_EXCHANGE, range(1))),
+           refused="exchange", frame=_on(codes.WAIT_EXCHANGE, codes.DO_EXCHANGE, range(1)),
+           only=_apart),
     Choice("refresh", codes.REFRESH, ("column",), codes.SAW_REFRESH, tells=("column",),
            refused="column-empty", frame=_on(codes.WAIT_REFRESH, codes.DO_REFRESH, range(1))),
-    Choice("pass", codes.PASS, (), codes.SAW_PASS, tells=()),
+    Choice("pass", codes.PASS, (), codes.SAW_PASS, tells=(), junior=True),
     Choice("end", codes.END, (), codes.SAW_END, tells=("turn",)),
     Choice("poach", codes.POACH, ("territory",), codes.SAW_POACH, tells=("territory", "rival"),
-           refused="poach", frame=_on(codes.WAIT_POACH, codes.DO_POACH, SOME)),
+           refused="poach", frame=_on(codes.WAIT_POACH, codes.DO_POACH, SOME), only=_green),
 )  # fmt: skip
 
 # What follows by itself
@@ -166,6 +197,8 @@ ENDINGS = (
 # What others look up
 
 ARGUMENTS = {choice.kind: choice.arguments for choice in CHOICES if choice.arguments}
+PAIRS = frozenset(choice.code for choice in CHOICES if choice.only is _apart)
+"""The kinds that lead from one territory to another one."""
 SECRET_KINDS = frozenset(choice.kind for choice in CHOICES if choice.secret)
 WAITING = {choice.frame.code: choice for choice in CHOICES if choice.frame}
 FRAMES = {frame.code: frame for frame in (*(c.frame for c in CHOICES if c.frame), *AUTOMATIC)}

@@ -10,16 +10,16 @@ from typing import Any
 import msgspec
 
 from origins.content import loader
-from origins.content.origin import OriginPack, examine, load
 from origins.core.errors import DataError, Message, Refusal, UsageError
 from origins.core.events import Event, Viewer
 from origins.core.game import Game, Observation, Options, Seed, State
-from origins.core.hooks import Show, Speaks
+from origins.core.hooks import Briefing, Show, Speaks, TensorPart
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
+from origins.core.slots import Slots
 from origins.games.origin import codes
-from origins.games.origin.border import preview, serial, text
+from origins.games.origin.border import preview, serial, tensor, text
 from origins.games.origin.border.digest import digest
 from origins.games.origin.border.events import read_log
 from origins.games.origin.border.explain import explain
@@ -28,8 +28,10 @@ from origins.games.origin.border.objective_pieces import counted, parents
 from origins.games.origin.border.observe import OriginObservation, observe
 from origins.games.origin.border.prompt import prompt
 from origins.games.origin.border.resample import resample
-from origins.games.origin.choices import ARGUMENTS, REASONS, RULES_OF_END, SECRET_KINDS
+from origins.games.origin.briefing import briefing
+from origins.games.origin.choices import ARGUMENTS, PAIRS, REASONS, RULES_OF_END, SECRET_KINDS
 from origins.games.origin.pack import Ids, build_tables
+from origins.games.origin.pack_files import OriginPack, examine, load
 from origins.games.origin.pack_rows import pack_rows
 from origins.games.origin.rules.movement import Choices
 from origins.games.origin.rules.position import Position, deal
@@ -47,6 +49,7 @@ from origins.games.origin.rules.score import (
 from origins.games.origin.rules.turn import apply, legal
 from origins.games.origin.search.estimate import estimate
 from origins.games.origin.search.playout import random_games
+from origins.games.origin.slots import OriginSlots
 from origins.games.origin.tables import Tables
 
 
@@ -112,7 +115,13 @@ class OriginState(State):
         return prompt({self.game.decode(action).kind for action in one_of_each.values()})
 
     def details(self, viewer: Viewer, belief: str) -> preview.OriginDetails | None:
-        return None if viewer is None else preview.OriginDetails(counted=self.counted(viewer))
+        if viewer is None:
+            return None
+        shown = [p == viewer or not self.position.junior for p in range(self.num_players)]
+        return preview.OriginDetails(
+            counted=self.counted(viewer),
+            points=tuple(self._breakdown(p) if own else {} for p, own in enumerate(shown)),
+        )
 
     def points(self, player: int) -> int:
         """One's own points are open to oneself, in Origin Junior too (J-HID-1)."""
@@ -175,6 +184,9 @@ class OriginState(State):
         self.check_viewer(viewer)
         ids = self.game.ids
         return observe(self.position, ids, viewer, self.game.name, self.deciders())
+
+    def write_tensor(self, viewer: int, out: Any) -> None:
+        tensor.write(self.position, viewer, out, 0, len(out))
 
     def resample_from_infostate(self, viewer: Viewer, rng: Rng) -> OriginState:
         self.check_viewer(viewer)
@@ -249,18 +261,52 @@ class OriginGame(Game):
 
     def deal(self, players: int, seed: Seed, options: Options) -> OriginState:
         assert isinstance(options, OriginOptions)
+        start = self._start(options, players)
+        position = Position(self.tables, players, self.junior)
+        deal(position, DealRng(seed), start)
+        return OriginState(self, position, options)
+
+    @staticmethod
+    def _start(options: Options, players: int) -> int:
+        """The seat that begins, -1 for any (O-SET-7)."""
+        assert isinstance(options, OriginOptions)
         start = options.start
         if start is not None and not 0 <= start < players:
             raise UsageError(f"options: start is a seat from 0 to {players - 1}, not {start}")
-        position = Position(self.tables, players, self.junior)
-        deal(position, DealRng(seed), -1 if start is None else start)
-        return OriginState(self, position, options)
+        return -1 if start is None else start
 
     def decode(self, action: int) -> Move:
         return self.book.decode(action)
 
     def encode(self, move: Move) -> int:
         return self.book.encode(move)
+
+    def all_actions(self) -> Iterator[int]:
+        return self.book.every_action(self.tables, self.junior)
+
+    def tensor_parts(self) -> list[TensorPart]:
+        return tensor.parts(self.tables.territories, self.junior)
+
+    def slots(
+        self, players: int, size: int, seed: int, options: Options, workers: int
+    ) -> OriginSlots:
+        return OriginSlots(
+            self.tables,
+            self.junior,
+            self._start(options, players),
+            list(PAIRS),
+            workers,
+            players,
+            size,
+            seed,
+            list(self.action_ids.actions),
+            sum(part.size for part in self.tensor_parts()),
+        )
+
+    def slot_state(self, slots: Slots, i: int, options: Options) -> OriginState:
+        assert isinstance(slots, OriginSlots)
+        assert isinstance(options, OriginOptions)
+        return OriginState(self, slots.position(i), options)
 
     def from_dict(self, data: dict[str, Any]) -> OriginState:
         options = self.saved_options(data)
@@ -276,6 +322,9 @@ class OriginGame(Game):
         from origins.games.origin.terminal import OriginShow  # rich is loaded where it is needed
 
         return OriginShow(self, words)
+
+    def briefing(self) -> Briefing:
+        return briefing(self.pack)
 
     def examine_pack(self, folder: Path, found: list[DataError]) -> None:
         examine(folder, found)

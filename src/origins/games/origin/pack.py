@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from origins.content import origin_parts as content
-from origins.content.origin import OriginPack
 from origins.games.origin import codes
+from origins.games.origin import pack_parts as content
 from origins.games.origin.choices import EFFECTS, GOALS, Effect, Goal
+from origins.games.origin.pack_files import OriginPack
 from origins.games.origin.tables import Tables
 
 COLORS = ("yellow", "orange", "purple", "brown", "green", "origin")

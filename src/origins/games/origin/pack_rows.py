@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from origins.content import origin_parts as parts
-from origins.content.origin import OriginPack
 from origins.core.hooks import Speaks
+from origins.games.origin import pack_parts as parts
+from origins.games.origin.pack_files import OriginPack
 
 
 def pack_rows(pack: OriginPack, words: Speaks) -> Iterator[str]:

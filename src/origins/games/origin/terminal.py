@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -10,13 +11,15 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from origins.content.origin_parts import CONTINENTS
 from origins.core.game import Observation
 from origins.core.hidden import Hidden
 from origins.core.hooks import Speaks
 from origins.games.origin.border.observe import OriginObservation, Pawn, PlayerSeen, Token
-from origins.games.origin.game import OriginGame
 from origins.games.origin.pack import COLUMNS, DECKS
+from origins.games.origin.pack_parts import CONTINENTS
+
+if TYPE_CHECKING:
+    from origins.games.origin.game import OriginGame
 
 # Colours help, words tell: every colour is also written out.
 STYLES = {

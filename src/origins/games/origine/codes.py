@@ -88,5 +88,8 @@ SAW_PASS: Final = 15
 SAW_MOVE: Final = 16
 SAW_OVER: Final = 17
 
+FULL: Final = 1000
+"""A point, or certainty, in the integers that weigh what is possible."""
+
 PUBLIC: Final = 4
 """The place of the spectator beside the four seats in `seen`."""

@@ -24,7 +24,7 @@ app = typer.Typer(
 )
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Solution(msgspec.Struct, frozen=True):
     """What the solver says of one planet."""
 
     boards: dict[str, str]
@@ -84,9 +84,9 @@ def solve(
         typer.echo("\n".join(_lines(answer, find_words(lang, pack=pack))))
 
 
-def answered(game: OrigineGame, planet: Planet, turn: int | None) -> Answer:
+def answered(game: OrigineGame, planet: Planet, turn: int | None) -> Solution:
     solver = Solver(game, planet)
-    return Answer(
+    return Solution(
         boards={game.ids.boards[b]: ("easy", "hard")[side] for b, side in planet.sides.items()},
         turn=turn,
         placed=len(planet.placed),
@@ -120,7 +120,7 @@ def _of_record(
     return state.game, planet, turn
 
 
-def _lines(answer: Answer, words: Words) -> list[str]:
+def _lines(answer: Solution, words: Words) -> list[str]:
     boards = ", ".join(
         f"{_board(words, board)} ({words.say(f'side-{side}')})"
         for board, side in answer.boards.items()

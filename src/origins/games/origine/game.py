@@ -10,18 +10,18 @@ from typing import Annotated, Any
 import msgspec
 
 from origins.content import loader
-from origins.content.origine import SIDES, OriginePack, examine, load
 from origins.core.errors import DataError, Message, Refusal, UsageError
 from origins.core.events import Event, Viewer
 from origins.core.game import Game, Options, Seed, State
-from origins.core.hooks import Reveals, Show, Speaks
+from origins.core.hooks import Briefing, Reveals, Show, Speaks, TensorPart
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
-from origins.games.origine import codes
+from origins.core.slots import Slots
+from origins.games.origine import codes, post_game
 from origins.games.origine.beliefs.exact import LEVELS as BELIEF_LEVELS
 from origins.games.origine.beliefs.exact import OrigineDetails, details
-from origins.games.origine.border import serial, text
+from origins.games.origine.border import serial, tensor, text
 from origins.games.origine.border.digest import digest
 from origins.games.origine.border.events import read_log
 from origins.games.origine.border.explain import explain
@@ -30,8 +30,10 @@ from origins.games.origine.border.observe import OrigineObservation, observe
 from origins.games.origine.border.prompt import prompt
 from origins.games.origine.border.resample import resample
 from origins.games.origine.border.verdict import LEVELS, PERFECT, Verdict, judge, level
+from origins.games.origine.briefing import briefing
 from origins.games.origine.choices import ARGUMENTS, PHASE_OF, SECRET_KINDS
 from origins.games.origine.pack import Ids, build_tables
+from origins.games.origine.pack_files import SIDES, OriginePack, examine, load
 from origins.games.origine.pack_rows import pack_rows
 from origins.games.origine.rules.legal import Choices, deciders, legal
 from origins.games.origine.rules.position import Position, deal
@@ -39,6 +41,7 @@ from origins.games.origine.rules.score import oxygen_points, points_of, score
 from origins.games.origine.rules.turn import apply
 from origins.games.origine.search.estimate import estimate
 from origins.games.origine.search.playout import random_games
+from origins.games.origine.slots import OrigineSlots
 from origins.games.origine.tables import Tables
 
 REVEALS = Reveals(
@@ -151,6 +154,10 @@ class OrigineState(State):
         ids, name = self.game.ids, self.game.name
         return observe(self.position, ids, viewer, name, self.deciders(), memory)
 
+    def write_tensor(self, viewer: int, out: Any) -> None:
+        memory = 1 if self.options.memory else 0
+        tensor.write(self.position, viewer, memory, out, 0, len(out))
+
     def resample_from_infostate(self, viewer: Viewer, rng: Rng) -> OrigineState:
         self.check_viewer(viewer)
         world = self.clone()
@@ -192,7 +199,8 @@ class OrigineGame(Game):
     talk = "contract"
     talk_rule = "G-TURN-6"
     belief_levels = BELIEF_LEVELS
-    usual_belief = "seen"
+    usual_belief = "possible"
+    usual_partner = "seer"
     stand_in = "steady"
     convention = ("aim", "place", "show", "other", "designate", "loss", "oxygen", "doubt")
     reasons_after_end = True
@@ -229,30 +237,69 @@ class OrigineGame(Game):
 
     def deal(self, players: int, seed: Seed, options: Options) -> OrigineState:
         assert isinstance(options, OrigineOptions)
-        start = -1 if options.start is None else options.start
-        if not -1 <= start < players:
-            raise UsageError(f"options: start is a seat from 0 to {players - 1}, not {start}")
+        start = self._start(options, players)
         rng = DealRng(seed)
         layout, hard = self.layout(options.boards, rng)
         position = Position(self.tables, players)
         deal(position, rng, layout, hard, options.oxygen, start)
         return OrigineState(self, position, options)
 
+    @staticmethod
+    def _start(options: OrigineOptions, players: int) -> int:
+        """The seat that begins, -1 for any (G-SET-4)."""
+        start = -1 if options.start is None else options.start
+        if not -1 <= start < players:
+            raise UsageError(f"options: start is a seat from 0 to {players - 1}, not {start}")
+        return start
+
+    def slots(
+        self, players: int, size: int, seed: int, options: Options, workers: int
+    ) -> OrigineSlots:
+        assert isinstance(options, OrigineOptions)
+        fours, sides = self._sides(options.boards)
+        return OrigineSlots(
+            self.tables,
+            [sum(1 << b for b in four) for four in fours],
+            sum(1 << b for b, side in enumerate(sides) if side == "hard"),
+            sum(1 << b for b, side in enumerate(sides) if side == "random"),
+            options.oxygen,
+            1 if options.memory else 0,
+            self._start(options, players),
+            PERFECT,
+            workers,
+            players,
+            size,
+            seed,
+            list(self.action_ids.actions),
+            sum(part.size for part in self.tensor_parts()),
+        )
+
+    def slot_state(self, slots: Slots, i: int, options: Options) -> OrigineState:
+        assert isinstance(slots, OrigineSlots)
+        assert isinstance(options, OrigineOptions)
+        return OrigineState(self, slots.position(i), options)
+
     def layout(self, boards: str | tuple[str, ...], rng: Rng) -> tuple[int, int]:
         """The four boards and which of them lie on the hard side, as masks (G-SET-2)."""
-        if isinstance(boards, str) and boards in (*SIDES, "random"):
-            fours = self.pack.layouts()
-            chosen = [(b, boards) for b in fours[rng.below(len(fours))]]
-        else:
-            names = boards.split(",") if isinstance(boards, str) else boards
-            chosen = [self._named(name.strip()) for name in names]
+        fours, sides = self._sides(boards)
+        chosen = fours[rng.below(len(fours))]
         layout = hard = 0
-        for b, side in chosen:
+        for b in chosen:
             layout |= 1 << b
-            if side == "hard" or (side == "random" and rng.below(2)):
+            if sides[b] == "hard" or (sides[b] == "random" and rng.below(2)):
                 hard |= 1 << b
+        return layout, hard
+
+    def _sides(
+        self, boards: str | tuple[str, ...]
+    ) -> tuple[Sequence[tuple[int, ...]], tuple[str, ...]]:
+        """The fours of boards to choose from, and of every board which side is up."""
+        if isinstance(boards, str) and boards in (*SIDES, "random"):
+            return self.pack.layouts(), (boards,) * len(self.ids.boards)
+        names = boards.split(",") if isinstance(boards, str) else boards
+        chosen = [self._named(name.strip()) for name in names]
         spaces = sum(self.ids.sizes[b] for b, _ in chosen)
-        if len(chosen) != 4 or layout.bit_count() != 4 or spaces != 20:
+        if len(chosen) != 4 or len({b for b, _ in chosen}) != 4 or spaces != 20:
             raise UsageError(
                 f"options: boards are four different ones with 20 spaces, not {len(chosen)} with "
                 f"{spaces}; there are "
@@ -261,7 +308,9 @@ class OrigineGame(Game):
                     for name, size in zip(self.ids.boards, self.ids.sizes, strict=True)
                 )
             )
-        return layout, hard
+        sides = dict(chosen)
+        four = tuple(b for b, _ in chosen)
+        return [four], tuple(sides.get(b, "easy") for b in range(len(self.ids.boards)))
 
     def _named(self, text: str) -> tuple[int, str]:
         name, _, side = text.partition(":")
@@ -279,8 +328,6 @@ class OrigineGame(Game):
         return random_games(self.tables, sum(1 << b for b in four), 0, players, games, seed)[0]
 
     def best_possible(self, deal: State, moves: Sequence[tuple[int, Move]]) -> tuple[int, ...]:
-        from origins.games.origine import post_game  # the solver imports this module
-
         assert isinstance(deal, OrigineState)
         return post_game.best_possible(deal, moves)
 
@@ -289,6 +336,12 @@ class OrigineGame(Game):
 
     def encode(self, move: Move) -> int:
         return self.book.encode(move)
+
+    def all_actions(self) -> Iterator[int]:
+        return self.book.every_action()
+
+    def tensor_parts(self) -> list[TensorPart]:
+        return tensor.parts()
 
     def from_dict(self, data: dict[str, Any]) -> OrigineState:
         options = self.saved_options(data)
@@ -300,6 +353,9 @@ class OrigineGame(Game):
         from origins.games.origine.terminal import OrigineShow  # rich is loaded where it is needed
 
         return OrigineShow(self, words)
+
+    def briefing(self) -> Briefing:
+        return briefing(self.pack)
 
     def examine_pack(self, folder: Path, found: list[DataError]) -> None:
         examine(folder, found)

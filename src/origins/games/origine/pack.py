@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from origins.content.origine import ACTIONS, KINDS, SIDES, SOILS, OriginePack
 from origins.games.origine.codes import SPACES, WHITE
+from origins.games.origine.pack_files import ACTIONS, KINDS, SIDES, SOILS, OriginePack
 from origins.games.origine.tables import Tables
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from origins.content.origine import SIDES, OriginePack
 from origins.core.hooks import Speaks
+from origins.games.origine.pack_files import SIDES, OriginePack
 
 
 def pack_rows(pack: OriginePack, words: Speaks) -> Iterator[str]:

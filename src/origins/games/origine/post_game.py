@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from origins.core.moves import Move
-from origins.games.origine.game import OrigineState
 from origins.games.origine.solver.solve import Planet, Solver
+
+if TYPE_CHECKING:
+    from origins.games.origine.game import OrigineState
 
 
 def best_possible(state: OrigineState, moves: Sequence[tuple[int, Move]]) -> tuple[int, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -12,7 +14,9 @@ from origins.core.game import Observation
 from origins.core.hidden import Hidden
 from origins.core.hooks import Speaks
 from origins.games.origine.border.observe import BoardSeen, OrigineObservation, PawnSeen, SpaceSeen
-from origins.games.origine.game import OrigineGame
+
+if TYPE_CHECKING:
+    from origins.games.origine.game import OrigineGame
 
 STYLES = {
     "water": "blue", "mineral": "white", "plant": "green", "insect": "yellow",

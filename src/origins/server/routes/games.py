@@ -1,9 +1,8 @@
-"""The games there are, their content, and how the server is."""
+"""The games there are, and their content."""
 
 from __future__ import annotations
 
 import gzip
-import ipaddress
 from functools import lru_cache
 
 import msgspec
@@ -11,7 +10,8 @@ from starlette.responses import Response
 
 import origins
 from origins.bots.registry import brought
-from origins.content import loader, texts
+from origins.content import guides, loader
+from origins.content.guides import Guide
 from origins.core import registry
 from origins.core.errors import Message
 from origins.core.game import Game
@@ -20,9 +20,8 @@ from origins.match.talk import EMOTES
 from origins.server import http_schemas
 from origins.server.packs import Packs
 from origins.server.pages import FOREVER
-from origins.server.problems import json_response, problem
+from origins.server.problems import problem
 from origins.server.routing import Call, Routes
-from origins.server.store.engine import StoreUnavailable
 
 routes = Routes()
 
@@ -49,9 +48,13 @@ def _game(name: str, packs: Packs) -> http_schemas.GameInfo:
         ),
         cooperative=game.cooperative,
         belief_levels=game.belief_levels,
+        usual_belief=game.usual_belief,
+        usual_partner=bot_roster.proposed(name),
         talk=game.talk,
+        talk_rule=game.talk_rule,
         move_prefix=game.move_prefix,
         move_arguments=dict(game.move_arguments),
+        guide=guides.guide(name) is not None,
     )
 
 
@@ -69,24 +72,38 @@ def _games(packs: Packs) -> bytes:
     answer = http_schemas.Games(
         games=tuple(_game(name, packs) for name in registry.names()),
         emotes=EMOTES,
-        texts={language: texts.brought(language) for language in texts.LANGUAGES},
         version=origins.__version__,
     )
     return msgspec.json.encode(answer)
 
 
-@routes.add("GET", "/games", answer=http_schemas.Games)
+@routes.add("GET", "/games", answer=http_schemas.Games, anyone=True)
 async def games(call: Call) -> Response:
     """The games, their packs, options and bots."""
     return Response(_games(call.services.rooms.packs), media_type="application/json")
 
 
-@routes.add("GET", "/packs/{pack}", answer=http_schemas.Pack)
+@routes.add("GET", "/packs/{pack}", answer=http_schemas.Pack, anyone=True)
 async def pack(call: Call) -> Response:
     """A content pack by the hash of all that is in it: map, cards, boards, drawings, words."""
     data = await call.services.rooms.packs.content(str(call.request.path_params["pack"]))
     if data is None:
         raise problem(404, "not-found", "there is no such pack")
+    return _for_ever(call, data)
+
+
+@routes.add("GET", "/packs/{pack}/files", answer=http_schemas.PackFiles)
+async def pack_files(call: Call) -> Response:
+    """The files that a pack is made of, for programs: they have the hash that it is asked by."""
+    files = await call.services.rooms.packs.files(str(call.request.path_params["pack"]))
+    if files is None:
+        raise problem(404, "not-found", "there is no such pack")
+    answer = http_schemas.PackFiles(files=dict(files))
+    return _for_ever(call, gzip.compress(msgspec.json.encode(answer), mtime=0))
+
+
+def _for_ever(call: Call, data: bytes) -> Response:
+    """Compressed JSON that never changes."""
     headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
     if "gzip" in call.request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
@@ -95,32 +112,14 @@ async def pack(call: Call) -> Response:
     return Response(data, headers=headers, media_type="application/json")
 
 
-@routes.add("GET", "/health", answer=http_schemas.Health)
-async def health(call: Call) -> Response:
-    """Whether the server can serve: 200, or 503 where its store does not answer."""
-    store = call.services.store
-    try:
-        await store.check()
-    except StoreUnavailable:
-        answer = http_schemas.Health(
-            status="unavailable", version=origins.__version__, store=store.dialect
-        )
-        return json_response(answer, 503)
-    return json_response(
-        http_schemas.Health(status="ok", version=origins.__version__, store=store.dialect)
-    )
+@routes.add("GET", "/guides/{game}", answer=http_schemas.GuideSteps, anyone=True)
+async def guide(call: Call) -> http_schemas.GuideSteps:
+    """The steps of a game's guided first game; `POST` sets up a table of it."""
+    return http_schemas.GuideSteps(turns=guide_of(call).turns)
 
 
-@routes.add("GET", "/metrics", media="text/plain")
-async def metrics(call: Call) -> Response:
-    """Figures for Prometheus; for this machine only, unless the host opens them."""
-    if not call.services.config.metrics_public and not _is_local(call):
-        raise problem(404, "not-found", "metrics are not public here")
-    return Response(call.services.metrics.text(), media_type="text/plain; version=0.0.4")
-
-
-def _is_local(call: Call) -> bool:
-    try:
-        return ipaddress.ip_address(call.address).is_loopback
-    except ValueError:
-        return False
+def guide_of(call: Call) -> Guide:
+    found = guides.guide(str(call.request.path_params["game"]))
+    if found is None:
+        raise problem(404, "not-found", "this game has no guided game")
+    return found

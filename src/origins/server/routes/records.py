@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
+from typing import Literal
 
 import msgspec
 from starlette.responses import Response
 
 from origins.match import viewer_views
-from origins.match.eye import OPEN, Eye
-from origins.match.post_game import best_possible, reasons
+from origins.match.eye import Eye
 from origins.match.table import Table
 from origins.server import http_schemas
+from origins.server.bot_worker import Thought
 from origins.server.problems import problem
 from origins.server.routing import Call, Routes
 
@@ -26,11 +26,18 @@ async def _seen(call: Call) -> tuple[Table, Eye]:
     if who == "open":
         seen = call.services.seen(room, call.person_id)
         # Everything is shown after the end; spectators with a delay wait for it.
-        if seen.table.ending() is None:
-            raise problem(409, "not-open-yet", "the game is not over")
-        return seen.table, OPEN
+        return _opened(seen.table), Eye(open=True, ties=call.ties)
     seen = call.services.seen(room, call.person_id, seat if who == "me" else None)
-    return seen.table, Eye(seen.viewer if who == "me" else None)
+    return seen.table, Eye(seen.viewer if who == "me" else None, ties=call.ties)
+
+
+def _opened(table: Table) -> Table:
+    """The table, once nothing is secret any more."""
+    if table.closed is not None:
+        raise problem(409, "never-open", "its host closed the game: what was hidden stays so")
+    if table.ending() is None:
+        raise problem(409, "not-open-yet", "the game is not over")
+    return table
 
 
 def _started(table: Table) -> Table:
@@ -59,7 +66,7 @@ async def replay(call: Call) -> http_schemas.Replay:
     steps = tuple(viewer_views.replay(table, eye, seat if eye.open else None))
     viewer = seat if eye.open else eye.viewer
     return http_schemas.Replay(
-        table=viewer_views.lobby(table, call.person_id), viewer=viewer, steps=steps
+        table=viewer_views.lobby(table, call.person_id, call.ties), viewer=viewer, steps=steps
     )
 
 
@@ -67,22 +74,31 @@ async def _over(call: Call) -> Table:
     """The table, once its game is over."""
     call.costs()
     room = await call.services.rooms.get(call.table_id)
-    table = call.services.seen(room, call.person_id).table
-    if table.ending() is None:
-        raise problem(409, "not-open-yet", "the game is not over")
-    return table
+    return _opened(call.services.seen(room, call.person_id).table)
+
+
+async def _told(call: Call, after: Literal["possible", "reasons"]) -> Thought:
+    """What a worker finds out about a finished game."""
+    table = await _over(call)
+    limit = call.services.told_limit
+    await call.within(limit, call.address, "told", "too many questions about finished games")
+    who = (call.address, call.person_id, table.id)
+    thought = await call.services.bot_pool.after_end(table, after, who)
+    if thought is None:
+        raise problem(503, "unavailable", "this takes too long now; ask again later")
+    return thought
 
 
 @routes.add("GET", "/tables/{table}/possible", answer=http_schemas.Possible)
 async def possible(call: Call) -> http_schemas.Possible:
     """After the end: the best score still possible at each step, where the game knows it."""
-    return http_schemas.Possible(best=await asyncio.to_thread(best_possible, await _over(call)))
+    return http_schemas.Possible(best=(await _told(call, "possible")).best)
 
 
 @routes.add("GET", "/tables/{table}/reasons", answer=http_schemas.Reasons)
 async def why(call: Call) -> http_schemas.Reasons:
     """After the end, where the game tells it: why the bots made their moves, step by step."""
-    return http_schemas.Reasons(why=await asyncio.to_thread(reasons, await _over(call)))
+    return http_schemas.Reasons(why=(await _told(call, "reasons")).reasons)
 
 
 @routes.add("GET", "/tables/{table}/record", query=("viewer", "seat"), media="application/x-ndjson")

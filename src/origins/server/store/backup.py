@@ -1,155 +1,92 @@
-"""Everything in a store as one text file, and back again.
+"""Backups: a copy of the whole database as one SQLite file, whichever kind the database is.
 
-JSON lines: a header, one line a row, and a last line with the number and the hash of all before
-it, so that half a file is never taken for a whole one.
+It can be checked like any database, and be served as it is; restored it goes into an SQLite file
+that is not there yet, or into a PostgreSQL database that is empty.
 """
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterator
-from typing import Any, TextIO, TypeVar
+import asyncio
+import functools
+from pathlib import Path
 
-import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, inspect, select
+from sqlalchemy.exc import SQLAlchemyError
 
-from origins.core.errors import DataError
-from origins.match import log
+from origins.core.errors import DataError, UsageError
 from origins.server.store import schema
-from origins.server.store.store import Store
-
-T = TypeVar("T")
-FORMAT = "origins-backup"
-VERSION = 1
-KEPT = (
-    schema.entries, schema.tables, schema.seats, schema.packs, schema.people, schema.sessions,
-)  # fmt: skip
-TABLES = {str(table.name): table for table in KEPT}
-"""Snapshots are left out: they are a cache."""
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    table: str
-    row: dict[str, Any]
+from origins.server.store.copies import copy, new_file, opened, tables_of, transfer, upgraded
+from origins.server.store.engine import (
+    PostgresEngine,
+    StoreUnavailable,
+    migrate,
+    read_url,
+    schema_version,
+)
+from origins.server.store.store import brief
 
 
-class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    rows: int
-    sha256: str
+async def backup(address: str, file: Path) -> dict[str, int]:
+    """Write a backup; how many rows it has of each kind."""
+    with new_file(file) as part:
+        await copy(address, part)
+        return await asyncio.to_thread(_counted, part, str(file))
 
 
-async def write(store: Store, file: TextIO) -> int:
-    """Write the backup, all of one moment; how many rows it has."""
-    digest = hashlib.sha256()
-
-    def noted(thing: object) -> None:
-        line = msgspec.json.encode(thing, order="deterministic").decode() + "\n"
-        digest.update(line.encode())
-        file.write(line)
-
-    def dump(connection: Connection) -> int:
-        if store.dialect == "postgresql":
-            connection = connection.execution_options(isolation_level="REPEATABLE READ")
-        count = 0
-        for name, table in TABLES.items():
-            keys = list(table.primary_key.columns)
-            for row in connection.execute(select(table).order_by(*keys)).mappings():
-                noted(Row(name, {str(key): value for key, value in row.items()}))
-                count += 1
-        return count
-
-    noted({"format": FORMAT, "version": VERSION})
-    count = await store.read(dump)
-    file.write(msgspec.json.encode(End(count, digest.hexdigest())).decode() + "\n")
-    return count
+def _counted(part: Path, name: str) -> dict[str, int]:
+    with opened(part) as connection:
+        if problems := damage(connection):
+            raise DataError("the database is damaged", file=name, hint=problems[0])
+        return counts(connection)
 
 
-def read(file: TextIO, name: str) -> Iterator[Row]:
-    """The rows of a backup; raises `DataError` with the line that is wrong."""
-    digest = hashlib.sha256()
-    count, number = 0, 0
-    end: End | None = None
-    for number, line in enumerate(file, start=1):
-        where = f"line {number}"
-        if end is not None:
-            raise DataError("text after the end", file=name, where=where)
-        if number == 1:
-            _check_header(line, name)
-        elif line.startswith('{"rows"'):
-            end = _decoded(line, End, name, where)
-            if (end.rows, end.sha256) != (count, digest.hexdigest()):
-                raise DataError("the backup was changed or is incomplete", file=name, where=where)
-        else:
-            row = _decoded(line, Row, name, where)
-            _check_row(row, name, where)
-            count += 1
-            yield row
-        digest.update(line.encode())
-    if end is None:
-        raise DataError("the backup ends too early", file=name, where=f"line {number}")
+def damage(connection: Connection) -> list[str]:
+    """What SQLite itself finds wrong with a copy."""
+    found = connection.exec_driver_sql("PRAGMA integrity_check(10)").scalars().all()
+    return [] if found == ["ok"] else [str(line) for line in found]
 
 
-def _check_header(line: str, name: str) -> None:
-    try:
-        head = msgspec.json.decode(line)
-    except msgspec.DecodeError:
-        head = None
-    if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise DataError(
-            "this is no backup", file=name, where="line 1", hint="origins export writes one"
-        )
-    if head.get("version") != VERSION:
-        raise DataError(
-            f"a backup of version {head.get('version')}",
-            file=name,
-            where="line 1",
-            hint=f"this program reads version {VERSION}",
-        )
+def counts(connection: Connection) -> dict[str, int]:
+    """The number of rows of each table that is kept."""
+    return {
+        name: connection.execute(select(func.count()).select_from(table)).scalar() or 0
+        for name, table in tables_of(connection).items()
+    }
 
 
-def _decoded(line: str, kind: type[T], name: str, where: str) -> T:
-    try:
-        return msgspec.json.decode(line, type=kind)
-    except msgspec.DecodeError as error:
-        raise DataError(str(error), file=name, where=where) from None
-
-
-def _check_row(row: Row, name: str, where: str) -> None:
-    table = TABLES.get(row.table)
-    if table is None or set(row.row) != {column.name for column in table.columns}:
-        raise DataError("not a row of this version", file=name, where=where)
-    if row.table == "entries":
+async def restore(file: Path, address: str) -> dict[str, int]:
+    """Put a backup into a database of its own, all or nothing; its rows of each kind."""
+    url = read_url(address)
+    filled = functools.partial(copy, f"sqlite:///{file}")
+    if url.get_backend_name() == "sqlite":
+        with new_file(Path(str(url.database))) as part:
+            await filled(part)
+            return await asyncio.to_thread(_brought_up_to_date, part, str(file))
+    async with upgraded(filled) as (staged, _):
+        engine = PostgresEngine(url)
         try:
-            log.decode(row.row["data"])
-        except (msgspec.DecodeError, TypeError) as error:
-            raise DataError(f"damaged entry: {error}", file=name, where=where) from None
+            return await engine.migrate(functools.partial(_fill, staged, str(url.database)))
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise StoreUnavailable(f"cannot restore: {brief(error)}") from None
+        finally:
+            await engine.close()
 
 
-async def restore(store: Store, rows: list[Row], name: str) -> tuple[int, int]:
-    """Put the rows in, all or none; how many were new and how many were there already.
+def _brought_up_to_date(part: Path, name: str) -> dict[str, int]:
+    with opened(part) as connection:
+        if problems := damage(connection):
+            raise DataError("the backup is damaged", file=name, hint=problems[0])
+        migrate(connection)
+        return counts(connection)
 
-    What is there already must be the same: a backup never overwrites a game.
-    """
-    counts = [0, 0]
 
-    def job(connection: Connection) -> bool:
-        for row in rows:
-            table = TABLES[row.table]
-            if store.insert(connection, table, row.row):
-                counts[0] += 1
-                continue
-            counts[1] += 1
-            if table is schema.entries:
-                query = select(table.c.data).where(
-                    table.c.game == row.row["game"], table.c.seq == row.row["seq"]
-                )
-                if connection.execute(query).scalar() != row.row["data"]:
-                    raise DataError(
-                        f"table {row.row['game']} went on differently here",
-                        file=name,
-                        hint="import into an empty database",
-                    )
-        return True
-
-    await store.writer.write("", job)
-    return counts[0], counts[1]
+def _fill(staged: Path, name: str, target: Connection) -> dict[str, int]:
+    if schema_version(target) is None:
+        if taken := sorted(set(inspect(target).get_table_names()) & set(schema.metadata.tables)):
+            raise UsageError(f"database {name} has a table {taken[0]} that is not of Origins")
+    migrate(target)
+    with opened(staged) as source:
+        for table in tables_of(source).values():
+            if target.execute(select(table).limit(1)).first() is not None:
+                raise UsageError(f"database {name} is not empty; restore into one that is")
+        return {table.name: transfer(source, target, table) for table in tables_of(source).values()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,13 +18,16 @@ from sqlalchemy import Connection, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.engine import Engine as SyncEngine
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from origins.core.errors import OriginsError, UsageError
+from origins.server.store.checkpoints import Checkpoints
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 7067431  # any number, the same in every server: one of them migrates at a time
 BUSY_MS = 5000
+DATABASE_SECONDS = 5.0
+"""How long anything waits for PostgreSQL: a connection, a place among those open, an answer."""
 READERS = 4
 T = TypeVar("T")
 
@@ -61,6 +65,10 @@ class Engine(ABC):
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction; it is on the disk when this returns."""
 
+    async def migrate(self, work: Callable[[Connection], T]) -> T:
+        """Like `write`, for as long as it takes."""
+        return await self.write(work)
+
     @abstractmethod
     async def close(self) -> None: ...
 
@@ -73,6 +81,7 @@ class SqliteEngine(Engine):
         self.reading = create_engine(url, pool_size=READERS, max_overflow=0)
         _prepare_sqlite(self.writing, "BEGIN IMMEDIATE")
         _prepare_sqlite(self.reading, "BEGIN")
+        self.checkpoints = Checkpoints(Path(str(url.database)))
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-write")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
 
@@ -86,9 +95,19 @@ class SqliteEngine(Engine):
     async def write(self, work: Callable[[Connection], T]) -> T:
         def go() -> T:
             with self.writing.begin() as connection:
-                return work(connection)
+                result = work(connection)
+            if self.checkpoints.too_long:
+                self._wait_for_checkpoint()
+            self.checkpoints.committed()
+            return result
 
         return await asyncio.get_running_loop().run_in_executor(self._writer, go)
+
+    def _wait_for_checkpoint(self) -> None:
+        """Under a load without a pause the journal would grow for ever: now it begins anew."""
+        with contextlib.closing(self.writing.raw_connection()) as connection:
+            connection.cursor().execute("PRAGMA wal_checkpoint(RESTART)")
+        self.checkpoints.too_long = False
 
     async def close(self) -> None:
         await asyncio.to_thread(self._close)
@@ -96,15 +115,28 @@ class SqliteEngine(Engine):
     def _close(self) -> None:
         self._writer.shutdown()
         self._readers.shutdown()
+        self.checkpoints.close()
         self.writing.dispose()
         self.reading.dispose()
 
 
 class PostgresEngine(Engine):
+    """Whatever waits for the database ends after a while, also where it no longer answers."""
+
     def __init__(self, url: URL) -> None:
-        self._writing = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
-        self._reading = create_async_engine(
-            url, pool_size=READERS, max_overflow=0, pool_pre_ping=True
+        self._url = url
+        self._writing = self._pool(1, DATABASE_SECONDS)
+        self._reading = self._pool(READERS, DATABASE_SECONDS)
+
+    def _pool(self, size: int, seconds: float | None) -> AsyncEngine:
+        limits = {"timeout": DATABASE_SECONDS, "command_timeout": seconds}
+        return create_async_engine(
+            self._url,
+            pool_size=size,
+            max_overflow=0,
+            pool_pre_ping=True,
+            pool_timeout=DATABASE_SECONDS,
+            connect_args=limits,
         )
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -114,6 +146,14 @@ class PostgresEngine(Engine):
     async def write(self, work: Callable[[Connection], T]) -> T:
         async with self._writing.begin() as connection:
             return await connection.run_sync(work)
+
+    async def migrate(self, work: Callable[[Connection], T]) -> T:
+        patient = self._pool(1, None)
+        try:
+            async with patient.begin() as connection:
+                return await connection.run_sync(work)
+        finally:
+            await patient.dispose()
 
     async def close(self) -> None:
         await self._writing.dispose()
@@ -133,6 +173,7 @@ def _prepare_sqlite(engine: SyncEngine, begin: str) -> None:
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute("PRAGMA synchronous=FULL")
         cursor.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+        cursor.execute("PRAGMA wal_autocheckpoint=0")  # `Checkpoints` does it
         cursor.close()
 
     @event.listens_for(engine, "begin")
@@ -140,18 +181,35 @@ def _prepare_sqlite(engine: SyncEngine, begin: str) -> None:
         connection.exec_driver_sql(begin)
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, to: str = "head") -> None:
     """Bring the schema up to date; a newer one than this program knows is refused."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    schema_version(connection)
+    config = migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def schema_version(connection: Connection) -> str | None:
+    """Which schema a database has; None where it has none of ours. A newer one is refused."""
     present = MigrationContext.configure(connection).get_current_revision()
-    if present is not None and present not in known:
+    if present is not None and present not in schema_versions():
         raise UsageError(
             f"the database has schema {present}, which is newer than this program; upgrade it"
         )
-    command.upgrade(config, "head")
+    return present
+
+
+def schema_versions() -> list[str]:
+    """All schemas that there have been, the first one first."""
+    scripts = ScriptDirectory.from_config(migrations()).walk_revisions()
+    return [script.revision for script in scripts][::-1]
+
+
+def migrations() -> Config:
+    """What Alembic needs to know to find the migrations."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    return config

@@ -9,39 +9,60 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from operator import attrgetter
 
+import structlog
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from origins.server.store.engine import Engine, StoreUnavailable
 
 Job = Callable[[Connection], bool]
 MOST = 64
+log = structlog.get_logger("writer")
+
+
+class Waiting:
+    """A job, until it is done. `note` tells other servers of it, once it took place."""
+
+    def __init__(self, key: str, job: Job, note: str) -> None:
+        self.key = key
+        self.job = job
+        self.note = note
+        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
 
 class Writer:
-    def __init__(self, engine: Engine) -> None:
+    """`announce` passes notes on within the transaction of what they tell, `announced` after it."""
+
+    def __init__(
+        self, engine: Engine, announce: Callable[[Connection, list[str]], None] | None = None
+    ) -> None:
         self._engine = engine
-        self._waiting: list[tuple[str, Job, asyncio.Future[bool]]] = []
+        self.announce = announce
+        self.announced: Callable[[list[str]], None] | None = None
+        self._waiting: list[Waiting] = []
         self._called = asyncio.Event()
+        self._closed = False
         self._task = asyncio.create_task(self._run(), name="store-writer")
 
-    async def write(self, key: str, job: Job) -> bool:
+    async def write(self, key: str, job: Job, note: str = "") -> bool:
         """Carry out `job` in a transaction; True once it is on the disk, False if it lost.
 
         `key` orders the jobs of a batch, so that two servers never wait for each other.
         """
-        if self._task.done():
+        if self._closed:
             raise StoreUnavailable("the store is closed")
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((key, job, done))
+        waiting = Waiting(key, job, note)
+        self._waiting.append(waiting)
         self._called.set()
         # A client that hangs up does not stop what is being written.
-        return await asyncio.shield(done)
+        return await asyncio.shield(waiting.done)
 
     async def close(self) -> None:
         while self._waiting:
             await asyncio.sleep(0.01)
+        self._closed = True
         self._task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._task
@@ -49,40 +70,67 @@ class Writer:
     async def _run(self) -> None:
         while True:
             await self._called.wait()
-            batch = sorted(self._waiting[:MOST], key=lambda item: item[0])
-            await self._commit(batch)
-            taken = {id(item) for item in batch}
-            self._waiting = [item for item in self._waiting if id(item) not in taken]
+            batch = sorted(self._waiting[:MOST], key=attrgetter("key"))
+            waited = len(self._waiting)
+            try:
+                await self._commit(batch)
+            except StoreUnavailable as error:
+                # Those behind have waited as long: they are told too, not one batch after another.
+                batch = self._waiting[:waited]
+                _fail(batch, error)
+            except Exception as error:  # whatever it is, the next batch is written
+                log.exception("failed")
+                _fail(batch, error)
+            # Only now: whoever closes the writer waits until nothing waits.
+            del self._waiting[: len(batch)]
             if not self._waiting:
                 self._called.clear()
 
-    @staticmethod
-    def _fail(batch: list[tuple[str, Job, asyncio.Future[bool]]], error: Exception) -> None:
-        for _, _, done in batch:
-            if not done.done():
-                done.set_exception(error)
+    def _carry_out(self, connection: Connection, batch: list[Waiting]) -> list[bool]:
+        results = [one.job(connection) for one in batch]
+        if self.announce is not None and (notes := _notes(batch, results)):
+            self.announce(connection, notes)
+        return results
 
-    async def _commit(self, batch: list[tuple[str, Job, asyncio.Future[bool]]]) -> None:
+    async def _commit(self, batch: list[Waiting]) -> None:
+        """Raises `StoreUnavailable` where nothing can be written at all."""
         try:
-            results = await self._engine.write(
-                lambda connection: [job(connection) for _, job, _ in batch]
-            )
-        except IntegrityError:
-            # Somebody took a name first: the job that wanted it has lost, the others have not.
-            if len(batch) == 1:
-                if not batch[0][2].done():
-                    batch[0][2].set_result(False)
-                return
-            for item in batch:
-                await self._commit([item])
-            return
+            results = await self._engine.write(lambda open: self._carry_out(open, batch))
         except (SQLAlchemyError, OSError, TimeoutError) as error:
-            self._fail(batch, StoreUnavailable(type(error).__name__))
-            return
+            if not isinstance(error, IntegrityError | DataError):
+                raise StoreUnavailable(type(error).__name__) from None
+            await self._one_by_one(batch, error)
         except Exception as error:
-            # A job that refuses its own data: it is told, and the writer goes on.
-            self._fail(batch, error)
-            return
-        for (_, _, done), result in zip(batch, results, strict=True):
-            if not done.done():
-                done.set_result(result)
+            await self._one_by_one(batch, error)
+        else:
+            _answer(batch, results)
+            if self.announced is not None and (notes := _notes(batch, results)):
+                self.announced(notes)
+
+    async def _one_by_one(self, batch: list[Waiting], error: Exception) -> None:
+        """One of them cannot be written: that concerns nobody but who asked for it."""
+        if len(batch) > 1:
+            for one in batch:
+                await self._commit([one])
+        elif isinstance(error, IntegrityError):  # somebody took a name first
+            _answer(batch, [False])
+        else:
+            _fail(batch, error)
+
+
+def _notes(batch: list[Waiting], results: list[bool]) -> list[str]:
+    done = zip(batch, results, strict=True)
+    return [one.note for one, took_place in done if took_place and one.note]
+
+
+def _answer(batch: list[Waiting], results: list[bool]) -> None:
+    for one, result in zip(batch, results, strict=True):
+        if not one.done.done():
+            one.done.set_result(result)
+
+
+def _fail(batch: list[Waiting], error: Exception) -> None:
+    for one in batch:
+        if not one.done.done():
+            one.done.set_exception(error)
+            one.done.exception()  # whoever asked has been told, if he still waits

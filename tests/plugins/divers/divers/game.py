@@ -1,7 +1,7 @@
 """Pearl Divers. Rules:
 
 D-SET-1   There are 24 breaths, 1 to 24. Each player gets six of them, for his eyes only.
-D-SET-2   Six pearls, worth 1 to 6 points, lie shuffled on the ground; only the top one is seen.
+D-SET-2   Six pearls, worth what the pack says, lie shuffled; only the top one is seen.
 D-DIVE-1  All players choose one of their breaths in secret, then show them at once.
 D-DIVE-2  The longest breath takes the pearl; breaths are used once, and the next pearl is seen.
 D-END-1   After the sixth pearl the game is over; the most points win, and equal points share.
@@ -10,15 +10,20 @@ D-END-1   After the sixth pearl the game is over; the most points win, and equal
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
 from hashlib import sha256
-from typing import Any
+from pathlib import Path
+from typing import Annotated, Any
 
 import msgspec
 
+from origins.content import loader
+from origins.content.sheet import Findings, Sheet, raise_first
 from origins.core.errors import DataError, Message, Refusal, UsageError
 from origins.core.events import Event, Viewer
 from origins.core.game import Game, Observation, Options, Seed, State
 from origins.core.hidden import HIDDEN, Hidden
+from origins.core.hooks import Speaks
 from origins.core.moves import Move
 from origins.core.outcome import Outcome
 from origins.core.rng import DealRng, Rng
@@ -26,7 +31,14 @@ from origins.core.rng import DealRng, Rng
 from .texts import TEXTS
 
 BREATHS = range(1, 25)
-PEARLS = range(1, 7)
+PEARLS = 6
+FAMILY = "divers"
+PACK = Path(__file__).parent / "pack"
+CHAPTERS = {
+    "chapter-divers-setup": ("D-SET-1", "D-SET-2"),
+    "chapter-divers-dive": ("D-DIVE-1", "D-DIVE-2"),
+    "chapter-divers-end": ("D-END-1",),
+}
 
 
 class DiversObservation(Observation, frozen=True, kw_only=True):
@@ -48,6 +60,20 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     chosen: list[int | None]
     used: list[list[int]]
     taken: list[list[int]]
+
+
+class Pearls(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`pearls.json`: what each pearl is worth."""
+
+    pearls: Annotated[
+        list[Annotated[int, msgspec.Meta(ge=1, le=99)]],
+        msgspec.Meta(min_length=PEARLS, max_length=PEARLS),
+    ]
+
+
+def read_pearls(folder: Path, found: Findings) -> tuple[int, ...]:
+    read = Sheet(folder, "pearls.json", Pearls, found).value(Pearls)
+    return tuple(read.pearls) if read else ()
 
 
 class DiversState(State):
@@ -114,7 +140,7 @@ class DiversState(State):
             viewer=viewer,
             players=self.num_players,
             deciders=self.deciders(),
-            turn=min(len(PEARLS) - len(s.pearls) + 1, len(PEARLS)),
+            turn=min(PEARLS - len(s.pearls) + 1, PEARLS),
             pearl=s.pearls[0] if s.pearls else None,
             breaths=tuple(
                 tuple(sorted(hand)) if seat == viewer else (HIDDEN,) * len(hand)
@@ -172,19 +198,28 @@ class DiversGame(Game):
     max_players = 4
     turn_rule = "D-DIVE-1"
     end_rule = "D-END-1"
-    pack_id = "divers"
-    pack_hash = sha256(b"divers 1").hexdigest()
+    family = FAMILY
     options_type = Options
     observation_type = DiversObservation
     secret_kinds = frozenset({"dive"})
     move_prefix = "move-divers-"
     move_arguments = {"dive": ("breath",)}  # noqa: RUF012
     texts = TEXTS
+    rulebook = CHAPTERS
+    guide = Path(__file__).parent / "guide.json"
+
+    def __init__(self, folder: Path = PACK) -> None:
+        self.folder = folder
+        self.pack_id = loader.manifest(folder, FAMILY).id
+        self.pack_hash = loader.fingerprint(folder)
+        found: Findings = []
+        self.pearls = read_pearls(folder, found)
+        raise_first(found, folder)
 
     def deal(self, players: int, seed: Seed, options: Options) -> DiversState:
         """D-SET-1, D-SET-2."""
         rng = DealRng(seed)
-        breaths, pearls = list(BREATHS), list(PEARLS)
+        breaths, pearls = list(BREATHS), list(self.pearls)
         rng.shuffle(breaths)
         rng.shuffle(pearls)
         hands = [sorted(breaths[seat * 6 : seat * 6 + 6]) for seat in range(players)]
@@ -209,7 +244,15 @@ class DiversGame(Game):
         return DiversState(self, position)
 
     def with_pack(self, folder: str) -> DiversGame:
-        raise UsageError("divers is played without packs")
+        return DiversGame(Path(folder))
+
+    def examine_pack(self, folder: Path, found: Findings) -> None:
+        loader.read_manifest(folder, found, FAMILY)
+        loader.strays(folder, ("pearls.json",), found)
+        read_pearls(folder, found)
+
+    def pack_rows(self, words: Speaks) -> Iterator[str]:
+        yield words.say("pack-divers-pearls", pearls=", ".join(map(str, self.pearls)))
 
 
 DIVERS = DiversGame()

@@ -127,6 +127,7 @@ export class Chooser extends Confirmer<Table> {
       this.clear();
       return;
     }
+    if (!choices.acting) return; // the action is done: a touch of the map takes nothing away
     this.pending = null;
     this.picked = here ? { what: "mover", id: place } : { what: "place", id: place };
   }

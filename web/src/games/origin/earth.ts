@@ -104,24 +104,6 @@ function lengthOf(path: string): number {
     }, 0);
 }
 
-/** A name that a pawn would stand on goes below its foot, if no other name is there. */
-function clearNames(territories: Territory[]): void {
-  for (const land of territories) {
-    const { label, pawn } = land;
-    const near = Math.abs(label[0] - pawn[0]) < 52;
-    const over = label[1] > pawn[1] - 62 && label[1] < pawn[1] + 28;
-    if (!near || !over) continue;
-    const wanted: Point = [(label[0] + pawn[0]) / 2, pawn[1] + 31];
-    const free = territories.every(
-      (other) =>
-        other === land ||
-        Math.abs(other.label[0] - wanted[0]) > 112 ||
-        Math.abs(other.label[1] - wanted[1]) > 17,
-    );
-    if (free) land.label = wanted;
-  }
-}
-
 export function prepare(raw: RawMap): Earth {
   const territories: Territory[] = raw.territories.map((land) => ({
     ...land,
@@ -132,7 +114,6 @@ export function prepare(raw: RawMap): Earth {
     sketch: redraw(land.outline, 3, 0.9, 6),
     rough: redraw(land.outline, 5, 0, 12),
   }));
-  clearNames(territories);
   const territory = new Map(territories.map((land) => [land.id, land]));
   const straits = raw.straits.map((strait) => {
     const [a = "", b = ""] = strait.between;

@@ -4,6 +4,12 @@ import type { EventView, OriginPawn } from "../../protocol";
 import type { Flight } from "./motion";
 
 export function flightsOf(event: EventView, board: Record<string, OriginPawn>): Flight[] {
+  if (event.kind === "evolve") {
+    const territory = String(event.args["territory"]);
+    const pawn = String(event.args["pawn"]);
+    if (board[territory]) return [];
+    return [{ pawn, owner: event.seat, from: territory, to: territory, arc: false }];
+  }
   const from = String(event.args["from"] ?? "");
   const to = String(event.args["to"] ?? "");
   const mover = board[from];
@@ -24,10 +30,6 @@ export function boardAfter(
   event: EventView,
   board: Record<string, OriginPawn>,
 ): Record<string, OriginPawn> {
-  if (event.kind === "evolve") {
-    const place = String(event.args["territory"]);
-    return { ...board, [place]: { pawn: String(event.args["pawn"]), owner: event.seat } };
-  }
   const flights = flightsOf(event, board);
   if (flights.length === 0) return board;
   const left = new Set(flights.map((flight) => flight.from));

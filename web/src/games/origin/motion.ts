@@ -7,13 +7,26 @@ export interface Flight {
   owner: number | null;
   from: string;
   to: string;
-  /** Straight over all in one arc (swap), or a hop for each step. */
+  /** Straight over all in one arc (swap), or a hop for each step; a new pawn comes from above. */
   arc: boolean;
 }
 
 const place = ([x, y]: Point, lift = 0): string => `translate(${x}px, ${y - lift}px)`;
 
+const ABOVE = 110;
+
 export function hops(earth: Earth, flight: Flight): { frames: Keyframe[]; steps: number } {
+  if (flight.from === flight.to) {
+    const here = earth.territory.get(flight.to)?.pawn ?? ([0, 0] as Point);
+    const frames: Keyframe[] = [
+      { offset: 0, transform: place(here, ABOVE), opacity: 0, easing: "ease-in" },
+      { offset: 0.3, transform: place(here, ABOVE * 0.8), opacity: 1, easing: "ease-in" },
+      { offset: 0.8, transform: place(here), easing: "ease-out" },
+      { offset: 0.9, transform: place(here, 9), easing: "ease-in" },
+      { offset: 1, transform: place(here) },
+    ];
+    return { frames, steps: 1 };
+  }
   const stops = (flight.arc ? [flight.from, flight.to] : route(earth, flight.from, flight.to)).map(
     (id) => earth.territory.get(id)?.pawn ?? ([0, 0] as Point),
   );

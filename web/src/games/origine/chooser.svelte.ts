@@ -4,7 +4,7 @@ import { Confirmer, type Confirming } from "../../lib/confirm.svelte";
 import { parseMove, writeMove, type Move } from "../../lib/moves";
 import type { OrigineObservation, OriginePawnSeen } from "../../protocol";
 
-export type Mark = "can" | "chosen" | "noted";
+export type Mark = "can" | "chosen" | "noted" | "hint";
 
 export interface Table extends Confirming {
   /** The legal moves: all of one kind, as the phase asks for. */

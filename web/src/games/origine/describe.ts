@@ -1,7 +1,7 @@
 /** Words for spaces and pawns of a planet. */
 
 import { isHidden } from "../../lib/hidden";
-import { t } from "../../lib/words.svelte";
+import { t, words } from "../../lib/words.svelte";
 import type {
   EventView,
   OrigineObservation,
@@ -15,7 +15,7 @@ export function describePawn(pawn: OriginePawnSeen): string {
 }
 
 /** What the table's belief level lets the viewer conclude about a pawn out of sight. */
-function describeBelief(belief: OriginePawnBelief | undefined): string {
+export function describeBelief(belief: OriginePawnBelief | undefined): string {
   if (!belief || belief.seen) return "";
   const likely = Object.entries(belief.likely ?? {});
   const list =
@@ -25,6 +25,25 @@ function describeBelief(belief: OriginePawnBelief | undefined): string {
           .map(([need, chance]) => t("belief-likely", { need, chance: Math.round(chance * 100) }))
       : (belief.possible ?? []).map((need) => t(`need-${need}`));
   return list.length > 0 ? t("belief-may", { list: list.join(", ") }) : "";
+}
+
+/** Who has seen a need that the viewer has not; everybody could keep track of it. */
+export function describeWitnesses(pawn: OriginePawnSeen | null, names: readonly string[]): string {
+  if (!pawn || !isHidden(pawn.need) || pawn.known_by.length === 0) return "";
+  const seats = pawn.known_by.map((seat) => words.seat(seat, names));
+  return t("belief-seen-by", { names: words.list(seats) });
+}
+
+/** The pawn at a space, or in a hand: `hand_1_0` is the first one of the second player. */
+export function pawnAt(seen: OrigineObservation, place: string): OriginePawnSeen | null {
+  if (place.startsWith("hand_")) {
+    const [, seat = 0, slot = 0] = place.split("_").map(Number);
+    return seen.hands[seat]?.[slot] ?? null;
+  }
+  for (const board of seen.boards)
+    for (const space of [...board.spaces, board.white])
+      if (space.space === place) return space.pawn;
+  return null;
 }
 
 export function describeSpace(seen: OrigineObservation, id: string): string {
@@ -64,5 +83,7 @@ export function describePlace(
     ? describeHeld(seen, place, names)
     : describeSpace(seen, place);
   const belief = describeBelief(beliefs.find((one) => one.place === place));
-  return [there, belief].filter(Boolean).join(" ");
+  const more = [belief, describeWitnesses(pawnAt(seen, place), names)].filter(Boolean);
+  const stop = more.length > 0 && !there.endsWith(".") ? "." : "";
+  return [there + stop, ...more].filter(Boolean).join(" ");
 }

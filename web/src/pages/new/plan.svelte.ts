@@ -28,6 +28,8 @@ export class Plan {
   locals = $state(["", "", ""]);
   clock = $state<(typeof CLOCKS)[number]>("none");
   undo = $state<(typeof UNDOS)[number]>("consent");
+  /** Against bots: whether a move that showed something hidden may be taken back too. */
+  undoSeen = $state(false);
   watch = $state<(typeof WATCHERS)[number]>("link");
   hints = $state(true);
   start = $state("random");
@@ -48,7 +50,8 @@ export class Plan {
     this.players = Math.min(game.max_players, Math.max(game.min_players, usual));
     this.options = options;
     this.content = game.pack.content;
-    this.belief = game.belief_levels[1] ?? "";
+    this.belief = game.usual_belief;
+    this.bot = game.usual_partner;
   }
 
   get offer(): PackOffer | undefined {
@@ -83,6 +86,7 @@ export class Plan {
       options,
       clock: { type: this.clock },
       undo: this.undo,
+      undo_seen: this.undoSeen,
       watch: this.watch,
       hints: this.hints,
       ...(this.belief ? { belief: this.belief } : {}),

@@ -26,6 +26,11 @@ arena-speed = Moves/s
 arena-slowest = Slowest, s
 arena-illegal = Illegal
 arena-overruns = Overruns
+arena-errors = Errors
+arena-trouble = { $bot } failed in { $games ->
+    [one] one game
+   *[other] { $games } games
+}, which chance played to the end; at first: { $problem }
 arena-percent = { $mean } % [{ $low }, { $high }]
 arena-number = { $mean } [{ $low }, { $high }]
 arena-cross = One of, among
@@ -68,3 +73,31 @@ balance-card = { $card } ({ $count ->
 balance-evolve = Evolve
 balance-migrate = Migrate
 balance-swap = Swap
+
+league-title = League: { $game }, { $players } players
+league-summary = { $games ->
+    [one] One game
+   *[other] { $games } games
+} on { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, { $bots } bots.
+league-scale-rivals = Ratings by Plackett-Luce: 1500 is the mean of the league, and 400 points more win ten to one. Intervals: 95 %.
+league-scale-teams = Nobody wins alone: a bot’s rating is the mean of the points of its teams, every partner counted alike, itself among them. Intervals: 95 %.
+league-place = Place
+league-rating = Rating
+league-games = Games
+league-percent = { $share } %
+league-seconds = ms a move
+league-pairs-rivals = How often the bot of the row came before that of the column, in per cent
+league-pairs-teams = Points of one bot of the row among those of the column
+league-plot = Ratings by the number of games
+league-bots-games = Games of { $bot } ({ $games })
+league-latest = The latest { $count } of them; the others are in the folder records.
+league-replay = To step through a game, click on it; in the terminal: { $command }
+league-open = Step through
+league-steps = Game
+league-deal = Deal
+league-game = Bots and points, by seat
+league-record = Record
+league-written = The page: { $file }

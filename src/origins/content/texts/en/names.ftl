@@ -9,6 +9,7 @@ decimal-sign = .
 ## Players and games
 
 player = Player { $number }
+former-player = Former player
 game-origin = Origin
 game-junior = Origin Junior
 game-origine = Origine

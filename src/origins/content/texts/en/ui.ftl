@@ -8,6 +8,7 @@ confirm = Confirm
 agree = Agree
 disagree = Disagree
 withdraw = Withdraw
+proposal-waiting = Not answered yet: { $list }.
 try-again = Try again
 to-home = To the games
 loading = One moment…
@@ -45,14 +46,21 @@ lost-text = The page you are looking for has migrated.
 ## Home
 
 home-title = Three games, one Earth
-home-text = Lead a tribe out of the cradle, across straits and ages, or build a planet together in silence. Play against bots, round one screen, or with friends far away.
+home-text = Lead a tribe out of the cradle, across straits and ages, or build a planet together in silence. Play with bots, round one screen, or with friends far away.
 home-games = The games
 home-continue = Go on playing
 home-all-games = All my games
 home-play = Play now
 home-bots = Against bots
+home-bots-together = With bots
 home-screen = Round one screen
 home-friends = With friends
+home-learn =
+    { $state ->
+        [begun] Go on learning
+        [done] Learn by playing once more
+       *[new] First time? Learn by playing: five minutes
+    }
 home-rules = Rules of { $title }
 home-players = Players: { $least } to { $most }
 home-origin-kind = 2 to 4 players · 45 minutes · from 10 years
@@ -66,11 +74,14 @@ home-code-label = The code of the table
 home-code-wrong = No table has this code, or its seats are taken.
 home-watch = Watch
 home-watch-none = No open table right now.
+row-together = { $names }, together
 row-your-turn = Your turn
 row-lobby = Waiting for players
 row-playing = In play
 row-paused = Paused
 row-over = Finished
+row-expires = Removed on { $date } if nobody comes by
+table-expires = This table is removed on { $date } unless one of its players comes by before.
 games-turn = Your turn
 games-going = Going on
 games-over = Finished
@@ -86,6 +97,7 @@ new-pack = Content
 new-players = How many players?
 new-person = Name of player { $number }
 new-bot = Which bot?
+new-partner = Which partner?
 bot-step = Level { $step } of { $last }
 new-summary-players = { $count ->
     [one] One player
@@ -104,6 +116,8 @@ option-undo = Taking back moves
 option-undo-consent = Freely, or if everybody agrees
 option-undo-free = Only while nothing was revealed
 option-undo-none = Never
+option-undo-seen = Undo also after cards were seen
+option-undo-seen-text = Otherwise a move that showed something hidden, such as a card drawn, stays made.
 option-watch = Who may watch?
 option-watch-nobody = Nobody
 option-watch-link = Who has the link
@@ -133,12 +147,41 @@ lobby-title = { $count ->
 }
 lobby-seats = Seats
 lobby-start = Start the game
+lobby-together = You play together: all of you win, or nobody does.
 lobby-wait = The host starts the game.
+lobby-waiting = { $count ->
+    [one] Waiting for one answer
+   *[other] Waiting for { $count } answers
+}
+lobby-start-bots = Start now, with bots on the free seats
+lobby-wait-all = The game begins when everybody has agreed, or when the host starts it.
+answer-yes = { $name } plays
+answer-asked = { $name } has not answered yet
+answer-declined = { $name } does not play this time
+rematch-title = Another game
+rematch-ask = Ask for another game
+rematch-asks = { $name } asks for another game
+rematch-no = No thanks
+rematch-declined = You said no thanks.
+rematch-after-all = Join after all
+rematch-yours = Another game is being set up.
+rematch-go = Go to the table
+rematch-without = The others play another game without you.
 lobby-leave = Leave
 seat-open = Free seat
 seat-you = you
 seat-bot = Bot
 seat-resigned = resigned
+seat-stand-in = A bot plays
+watching = You are watching.
+watching-text = You see what everybody sees, and nothing hidden.
+watching-late = { $count ->
+    [one] You see the game as everybody saw it a minute ago.
+   *[other] You see the game as everybody saw it { $count } minutes ago.
+}
+bot-plays-you = A bot plays for you
+bot-plays-on = You have resigned; a bot plays on
+bot-return = I am back
 seat-change = Who takes seat { $number }?
 invite-title = Invite friends
 invite-code = Code to read out:
@@ -163,6 +206,8 @@ zoom-whole = Show everything
 side-open = Open the side panel
 side-close = Close the side panel
 tabs-label = Panels
+sheet-up = Pull the panel up
+sheet-down = Push the panel down
 tab-hand = Hand
 tab-choices = Choices
 tab-players = Players
@@ -174,6 +219,7 @@ tab-talk = Talk
 log-title = What has happened
 log-empty = Nothing has happened yet.
 undo = Undo
+undo-seen = Undo, though cards were seen
 undo-ask = Ask to undo
 hint = Hint
 hint-says = A bot would { $move }.
@@ -184,9 +230,25 @@ since-turn = { $count ->
    *[other] Show the last { $count } moves
 }
 since-stop = Stop
+skip-turn = Skip to my turn
+skip-now = Skip to now
+told-label = What the others did last
+told-again = Show it again
+told-nothing = No move yet.
+forced-tile = Only one tile fits: it is yours.
+forced-end = Nothing else was left: your turn is over.
+forced-pass = Nothing can be done: you pass.
+forced-half = The tile is taken at once; no undo after the card.
+log-forced = (made by itself)
+menu-pace = Pace
+pace-slow = Slow
+pace-normal = Normal
+pace-fast = Fast
+pace-instant = At once
 menu-rules = Rules
 menu-replay = Replay so far
 menu-stand-in = Let a bot play for me
+menu-replace = Let a bot play for { $name }
 menu-return = Take my seat back
 menu-pause = Take a break
 menu-resume = Go on
@@ -274,6 +336,8 @@ hand-empty = No cards in hand.
 hand-keep = Keep
 hand-play = Play
 hand-return = Put back
+hand-can-play = It can be played now.
+card-show = Show on the map
 card-level = Lv. { $level }
 card-level-title = Needs a tile of level { $level }
 card-points-title = { some-points }
@@ -286,6 +350,12 @@ clock-days = { $count ->
 }
 scores-label = Scores
 junior-have = What you have
+junior-piles = Piles
+junior-pile = { $count ->
+    [0] No { $column } cards left
+    [one] One { $column } card left
+   *[other] { $count } { $column } cards left
+}
 choices-title = Your choices
 choice-steal = From { $rival }
 preview-objective = { $card }: { $have } of { $goal }
@@ -402,6 +472,11 @@ settings-patterns = Clear patterns
 settings-patterns-text = A motif for each territory colour, drawn more strongly.
 settings-confirm = Ask before a move
 settings-confirm-text = Pick the same place again, or press Confirm.
+settings-pace = Pace of the others’ moves
+settings-forced = Take the only tile that fits
+settings-forced-text = Where there is nothing to choose it is taken for you, and the log says so.
+settings-finish = End my turn when nothing else is left
+settings-finish-text = Then the next player moves, and your turn cannot be taken back.
 theme-system = Like the system
 theme-light = Day
 theme-dark = Night
@@ -421,14 +496,35 @@ account-new = New account
 account-logout = Log out
 account-as = You are logged in as { $login }.
 account-done = Done.
+password-title = Password
+password-old = Present password
+password-next = New password (10 characters or more)
+password-change = Change password
+password-changed = The password is changed. Everywhere else you are logged out.
+sessions-title = Where you are logged in
+sessions-end-others = Log out everywhere else
+session-here = This device
+session-unknown = Unknown device
+session-program = Program { $name }
+session-times = Since { $created }, last seen { $seen }
+session-end = Log out
+session-end-of = Log out: { $what }
+data-title = Your data
+data-text = Everything this server keeps about you, as a file: profile, devices, tables with your own moves and words.
+data-get = Download
+delete-title = Delete everything about me
+delete-text = Your games stay and bots play on for you, but your name disappears from them: you will be a former player. This cannot be taken back.
+delete-sure = Delete for good
 
 ## Rules and about
 
 rules-heading = Rules of { $title }
 rules-games = Games
 rules-search = Search the rules
+rules-unwritten = The rules of { $title } are not written down here.
 rules-none = No rule has these words.
-rules-beyond = Everything that is not said here is as in { $title }.
+rules-chapters = Chapters
+rules-print = Print
 about-text = Origins brings the tabletop games Origin, Origin Junior and Origine to the browser. The rules live on the server; this page only shows what you may know.
 about-art = All drawings are our own vectors. The map is drawn from the coastlines of Natural Earth.
 about-version = Version { $version }
@@ -459,8 +555,16 @@ origine-bag = { $count ->
 origine-bacteria-aside = The two Bacteria wait on the Continent set aside.
 oxygen-act = It acts (need side up)
 oxygen-score = It keeps its point (Element side up)
+belief-seen-by = Seen by { $names }.
 belief-may = Perhaps: { $list }.
 belief-likely = { $need } ({ $chance } %)
+talk-open = Open the talk
+talk-heard = { $name } says: { $text }
+talk-unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
+talk-watchers = Only those who watch read what you write.
 talk-say = Say something
 talk-send = Send
 

@@ -26,6 +26,11 @@ arena-speed = Coups/s
 arena-slowest = Plus lent, s
 arena-illegal = Interdits
 arena-overruns = Dépassements
+arena-errors = Erreurs
+arena-trouble = { $bot } a échoué dans { $games ->
+    [1] une partie, finie au hasard
+   *[other] { $games } parties, finies au hasard
+} ; la première fois : { $problem }
 arena-percent = { $mean } % [{ $low } ; { $high }]
 arena-number = { $mean } [{ $low } ; { $high }]
 arena-cross = Un seul, parmi
@@ -65,3 +70,31 @@ balance-card = { $card } ({ $count } fois) : { $lift }
 balance-evolve = Évoluer
 balance-migrate = Migrer
 balance-swap = Échanger
+
+league-title = Championnat : { $game }, { $players } joueurs
+league-summary = { $games ->
+    [1] Une partie
+   *[other] { $games } parties
+} sur { $deals ->
+    [1] une donne
+   *[other] { $deals } donnes
+}, { $bots } robots.
+league-scale-rivals = Cotes selon Plackett-Luce : 1500 est la moyenne du championnat, et 400 points de plus gagnent dix fois contre une. Intervalles : 95 %.
+league-scale-teams = Personne ne gagne seul : la cote d’un robot est la moyenne des points de ses équipes, chaque partenaire comptant autant, lui-même compris. Intervalles : 95 %.
+league-place = Rang
+league-rating = Cote
+league-games = Parties
+league-percent = { $share } %
+league-seconds = ms par coup
+league-pairs-rivals = Combien de fois le robot de la ligne a devancé celui de la colonne, en pour cent
+league-pairs-teams = Points d’un robot de la ligne parmi ceux de la colonne
+league-plot = Cotes selon le nombre de parties
+league-bots-games = Parties de { $bot } ({ $games })
+league-latest = Les { $count } dernières ; les autres sont dans le dossier records.
+league-replay = Pour revoir une partie, cliquez dessus ; dans le terminal : { $command }
+league-open = Revoir
+league-steps = Partie
+league-deal = Donne
+league-game = Robots et points, par place
+league-record = Enregistrement
+league-written = La page : { $file }

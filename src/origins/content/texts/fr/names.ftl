@@ -9,6 +9,7 @@ decimal-sign = ,
 ## Joueurs et jeux
 
 player = Joueur { $number }
+former-player = Ancien joueur
 game-origin = Origin
 game-junior = Origin Junior
 game-origine = Origine

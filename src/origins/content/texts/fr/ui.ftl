@@ -8,6 +8,7 @@ confirm = Confirmer
 agree = D’accord
 disagree = Pas d’accord
 withdraw = Retirer
+proposal-waiting = Pas encore de réponse : { $list }.
 try-again = Réessayer
 to-home = Vers les jeux
 loading = Un instant…
@@ -45,14 +46,21 @@ lost-text = La page que vous cherchez a migré.
 ## Accueil
 
 home-title = Trois jeux, une Terre
-home-text = Menez une tribu hors du berceau, par-delà les détroits et les âges, ou bâtissez ensemble une planète, en silence. Jouez contre des robots, autour d’un écran ou avec des amis au loin.
+home-text = Menez une tribu hors du berceau, par-delà les détroits et les âges, ou bâtissez ensemble une planète, en silence. Jouez avec des robots, autour d’un écran ou avec des amis au loin.
 home-games = Les jeux
 home-continue = Reprendre une partie
 home-all-games = Toutes mes parties
 home-play = Jouer
 home-bots = Contre des robots
+home-bots-together = Avec des robots
 home-screen = Autour d’un écran
 home-friends = Avec des amis
+home-learn =
+    { $state ->
+        [begun] Continuer d’apprendre
+        [done] Apprendre en jouant, encore une fois
+       *[new] Première fois ? Apprenez en jouant : cinq minutes
+    }
 home-rules = Règles du jeu { $title }
 home-players = Joueurs : de { $least } à { $most }
 home-origin-kind = 2 à 4 joueurs · 45 minutes · dès 10 ans
@@ -66,11 +74,14 @@ home-code-label = Le code de la table
 home-code-wrong = Aucune table n’a ce code, ou ses places sont prises.
 home-watch = Regarder
 home-watch-none = Aucune table ouverte en ce moment.
+row-together = { $names }, ensemble
 row-your-turn = À vous
 row-lobby = En attente de joueurs
 row-playing = En cours
 row-paused = En pause
 row-over = Terminée
+row-expires = Supprimée le { $date } si personne n’y passe
+table-expires = Cette table sera supprimée le { $date } si aucun de ses joueurs n’y passe avant.
 games-turn = À vous de jouer
 games-going = En cours
 games-over = Terminées
@@ -86,6 +97,7 @@ new-pack = Contenu
 new-players = Combien de joueurs ?
 new-person = Nom du joueur { $number }
 new-bot = Quel robot ?
+new-partner = Quel partenaire ?
 bot-step = Niveau { $step } sur { $last }
 new-summary-players = { $count ->
     [1] Un joueur
@@ -104,6 +116,8 @@ option-undo = Annuler un coup
 option-undo-consent = Librement, ou si tous sont d’accord
 option-undo-free = Seulement si rien n’a été révélé
 option-undo-none = Jamais
+option-undo-seen = Annuler même après avoir vu des cartes
+option-undo-seen-text = Sinon, un coup qui a montré quelque chose de caché, une carte piochée par exemple, reste joué.
 option-watch = Qui peut regarder ?
 option-watch-nobody = Personne
 option-watch-link = Qui a le lien
@@ -133,12 +147,41 @@ lobby-title = { $count ->
 }
 lobby-seats = Places
 lobby-start = Commencer la partie
+lobby-together = Vous jouez ensemble : vous gagnez tous, ou personne.
 lobby-wait = L’hôte lancera la partie.
+lobby-waiting = { $count ->
+    [1] On attend une réponse
+   *[other] On attend { $count } réponses
+}
+lobby-start-bots = Commencer avec des robots aux places libres
+lobby-wait-all = La partie commence quand tous sont d’accord, ou quand l’hôte la lance.
+answer-yes = { $name } joue
+answer-asked = { $name } n’a pas encore répondu
+answer-declined = { $name } ne joue pas cette fois
+rematch-title = Une autre partie
+rematch-ask = Proposer une autre partie
+rematch-asks = { $name } propose une autre partie
+rematch-no = Non merci
+rematch-declined = Vous avez répondu non merci.
+rematch-after-all = Jouer quand même
+rematch-yours = Une autre partie se prépare.
+rematch-go = Aller à la table
+rematch-without = Les autres jouent une autre partie sans vous.
 lobby-leave = Quitter
 seat-open = Place libre
 seat-you = vous
 seat-bot = Robot
 seat-resigned = a abandonné
+seat-stand-in = Un robot joue
+watching = Vous regardez la partie.
+watching-text = Vous voyez ce que tous voient, et rien de caché.
+watching-late = { $count ->
+    [1] Vous voyez la partie telle qu’elle était il y a une minute.
+   *[other] Vous voyez la partie telle qu’elle était il y a { $count } minutes.
+}
+bot-plays-you = Un robot joue à votre place
+bot-plays-on = Vous avez abandonné, un robot continue
+bot-return = Je suis de retour
 seat-change = Qui prend la place { $number } ?
 invite-title = Inviter des amis
 invite-code = Code à dicter :
@@ -163,6 +206,8 @@ zoom-whole = Tout montrer
 side-open = Ouvrir le panneau
 side-close = Fermer le panneau
 tabs-label = Panneaux
+sheet-up = Déplier le volet
+sheet-down = Replier le volet
 tab-hand = Main
 tab-choices = Choix
 tab-players = Joueurs
@@ -174,6 +219,7 @@ tab-talk = Parole
 log-title = Ce qui s’est passé
 log-empty = Il ne s’est encore rien passé.
 undo = Annuler le coup
+undo-seen = Annuler malgré les cartes vues
 undo-ask = Demander à annuler
 hint = Conseil
 hint-says = Conseil d’un robot : { $move }.
@@ -184,9 +230,25 @@ since-turn = { $count ->
    *[other] Revoir les { $count } derniers coups
 }
 since-stop = Arrêter
+skip-turn = Aller à mon tour
+skip-now = Aller au présent
+told-label = Derniers coups des autres
+told-again = Revoir ce coup
+told-nothing = Pas encore de coup.
+forced-tile = Une seule tuile convient : elle est à vous.
+forced-end = Il ne restait rien à faire : votre tour est fini.
+forced-pass = Rien n’est possible : vous passez.
+forced-half = La tuile est prise aussitôt ; la carte tirée, on n’annule plus.
+log-forced = (coup joué tout seul)
+menu-pace = Rythme
+pace-slow = Lent
+pace-normal = Normal
+pace-fast = Rapide
+pace-instant = Immédiat
 menu-rules = Règles
 menu-replay = Revoir depuis le début
 menu-stand-in = Laisser jouer un robot
+menu-replace = Faire jouer un robot pour { $name }
 menu-return = Reprendre ma place
 menu-pause = Faire une pause
 menu-resume = Reprendre la partie
@@ -274,6 +336,8 @@ hand-empty = Aucune carte en main.
 hand-keep = Garder
 hand-play = Jouer
 hand-return = Remettre
+hand-can-play = Elle peut être jouée maintenant.
+card-show = Montrer sur la carte
 card-level = Niv. { $level }
 card-level-title = Demande une tuile de niveau { $level }
 card-points-title = { some-points }
@@ -286,6 +350,12 @@ clock-days = { $count ->
 }
 scores-label = Scores
 junior-have = Ce que vous avez
+junior-piles = Piles
+junior-pile = { $count ->
+    [0] Plus aucune carte { $column }
+    [1] Encore une carte { $column }
+   *[other] Encore { $count } cartes de couleur { $column }
+}
 choices-title = Vos choix
 choice-steal = À { $rival }
 preview-objective = { $card } : { $have } sur { $goal }
@@ -402,6 +472,11 @@ settings-patterns = Motifs marqués
 settings-patterns-text = Un motif pour chaque couleur de territoire, tracé plus nettement.
 settings-confirm = Demander avant un coup
 settings-confirm-text = Touchez de nouveau le même endroit, ou Confirmer.
+settings-pace = Rythme des coups des autres
+settings-forced = Prendre la seule tuile possible
+settings-forced-text = Quand il n’y a rien à choisir, elle est prise pour vous et le journal le dit.
+settings-finish = Finir mon tour quand il ne reste rien à faire
+settings-finish-text = Le joueur suivant joue aussitôt : votre tour ne peut plus être annulé.
 theme-system = Comme le système
 theme-light = Jour
 theme-dark = Nuit
@@ -421,14 +496,35 @@ account-new = Nouveau compte
 account-logout = Se déconnecter
 account-as = Vous êtes connecté : { $login }.
 account-done = C’est fait.
+password-title = Mot de passe
+password-old = Mot de passe actuel
+password-next = Nouveau mot de passe (10 caractères au moins)
+password-change = Changer le mot de passe
+password-changed = Le mot de passe est changé. Partout ailleurs, vous êtes déconnecté.
+sessions-title = Où vous êtes connecté
+sessions-end-others = Se déconnecter partout ailleurs
+session-here = Cet appareil
+session-unknown = Appareil inconnu
+session-program = Programme { $name }
+session-times = Depuis le { $created }, vu le { $seen }
+session-end = Déconnecter
+session-end-of = Déconnecter : { $what }
+data-title = Vos données
+data-text = Tout ce que ce serveur garde sur vous, en un fichier : profil, appareils, tables avec vos propres coups et paroles.
+data-get = Télécharger
+delete-title = Supprimer tout ce qui me concerne
+delete-text = Vos parties restent et des robots jouent à votre place, mais votre nom en disparaît : vous y serez un ancien joueur. C’est définitif.
+delete-sure = Supprimer définitivement
 
 ## Règles et à propos
 
 rules-heading = Règles du jeu { $title }
 rules-games = Jeux
 rules-search = Chercher dans les règles
+rules-unwritten = Les règles du jeu { $title } ne sont pas consignées ici.
 rules-none = Aucune règle ne contient ces mots.
-rules-beyond = Tout ce qui n’est pas dit ici est comme dans { $title }.
+rules-chapters = Chapitres
+rules-print = Imprimer
 about-text = Origins porte dans le navigateur les jeux de société Origin, Origin Junior et Origine. Les règles vivent sur le serveur ; cette page ne montre que ce que vous pouvez savoir.
 about-art = Tous les dessins sont nos propres vecteurs. La carte suit les côtes de Natural Earth.
 about-version = Version { $version }
@@ -459,8 +555,16 @@ origine-bag = { $count ->
 origine-bacteria-aside = Les deux Bactéries attendent sur le Continent à l’écart.
 oxygen-act = Il agit (face besoin)
 oxygen-score = Il garde son point (face Élément)
+belief-seen-by = Vu par { $names }.
 belief-may = Peut-être : { $list }.
 belief-likely = { $need } ({ $chance } %)
+talk-open = Ouvrir la conversation
+talk-heard = { $name } dit : { $text }
+talk-unread = { $count ->
+    [1] un nouveau message
+   *[other] { $count } nouveaux messages
+}
+talk-watchers = Seuls ceux qui regardent lisent ce que vous écrivez.
 talk-say = Dire quelque chose
 talk-send = Envoyer
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 
 from origins.core.errors import UsageError
 from origins.core.moves import Move
-from origins.games.origin.choices import CHOICES
+from origins.games.origin import codes
+from origins.games.origin.choices import CHOICES, EFFECTS
 from origins.games.origin.pack import Ids
+from origins.games.origin.tables import Tables
 
 
 class MoveBook:
@@ -59,3 +62,21 @@ class MoveBook:
                 raise UsageError(f"{move}: there is no {word!r}")
             action |= space[word] << (8 - 8 * place)
         return action
+
+    def every_action(self, tables: Tables, junior: bool) -> Iterator[int]:
+        """All that can be legal in some position."""
+        asked = kinds_asked(tables)
+        for choice in CHOICES:
+            if (junior and not choice.junior) or (choice.for_packs and choice.kind not in asked):
+                continue
+            ranges = [range(len(space)) for space in self.kinds[choice.kind][1]]
+            for first, second in product(*(*ranges, range(1), range(1))[:2]):
+                if choice.only is None or choice.only(tables, first, second):
+                    yield choice.code << 16 | first << 8 | second
+
+
+def kinds_asked(tables: Tables) -> set[str]:
+    """The kinds of moves by which the Action cards of a pack are answered."""
+    cards = zip(tables.card_deck, tables.card_effect, strict=True)
+    does = {effect for deck, effect in cards if deck == codes.ACTION}
+    return {effect.waits_for for effect in EFFECTS if effect.code in does}

@@ -23,9 +23,14 @@ REVEALS = Reveals(
 
 
 class OriginDetails(Details, frozen=True, kw_only=True):
-    """`counted`: for each Objective in the viewer's hand the territories or straits that count."""
+    """`counted`: for each Objective in the viewer's hand the territories or straits that count.
+
+    `points`: for each seat where its points come from now; nothing where the viewer cannot count
+    them (J-HID-1).
+    """
 
     counted: dict[str, tuple[str, ...]]
+    points: tuple[dict[str, int], ...]
 
 
 class ObjectiveChange(msgspec.Struct, frozen=True):

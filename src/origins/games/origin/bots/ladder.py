@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from abc import abstractmethod
 
 from origins.bots.bot import Bot, View
@@ -18,6 +19,24 @@ from origins.games.origin.search.weights import judge
 GAMES = ("origin", "junior")
 
 
+class _Desk(threading.local):
+    """What the bots of a thread think with. It is large, so it is made once, not for each bot."""
+
+    def __init__(self) -> None:
+        self.thinking: dict[tuple[str, int], SearchContext] = {}
+        self._tree: Tree | None = None
+
+    def tree_for(self, thinking: SearchContext) -> Tree:
+        if self._tree is None:
+            self._tree = Tree(thinking)
+        elif self._tree.thinking is not thinking:
+            self._tree.look_with(thinking)
+        return self._tree
+
+
+_desk = _Desk()
+
+
 class ValueBot(Bot):
     """What the three have in common: a value function, and one world to start from.
 
@@ -26,10 +45,6 @@ class ValueBot(Bot):
 
     games = GAMES
     remembers = False
-
-    def __init__(self) -> None:
-        self._thinking: dict[tuple[str, int], SearchContext] = {}
-        self._trees: dict[int, Tree] = {}
 
     def choose(self, view: View, rng: Rng) -> Move:
         moves = view.legal_moves
@@ -42,13 +57,13 @@ class ValueBot(Bot):
 
     def thinking(self, game: str, players: int) -> SearchContext:
         key = (game, players)
-        if key not in self._thinking:
-            self._thinking[key] = SearchContext(judge(game, players))
-        return self._thinking[key]
+        if key not in _desk.thinking:
+            _desk.thinking[key] = SearchContext(judge(game, players))
+        return _desk.thinking[key]
 
     def tree(self, thinking: SearchContext, players: int, first: int, second: int) -> Tree:
         """A search that is judged after so many rounds of turns, and again after so many."""
-        tree = self._trees.setdefault(id(thinking), Tree(thinking))
+        tree = _desk.tree_for(thinking)
         tree.first, tree.second = first * players, second * players
         tree.hasty.brief = 1 if players > 2 else 0
         return tree

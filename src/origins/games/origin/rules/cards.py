@@ -121,20 +121,19 @@ def goal(s: Position, card: int) -> int:
 
 def progress(s: Position, p: int, card: int) -> int:
     """How many of what an Objective asks for p has now."""
-    tables = s.tables
-    effect = tables.card_effect[card]
-    first = tables.card_first[card]
+    effect = s.tables.card_effect[card]
+    first = s.tables.card_first[card]
     own: u64 = s.villages[p]
     count = 0
     if effect == GOAL_COLOR:
-        return popcount(own & tables.color_mask[first])
+        return popcount(own & s.tables.color_mask[first])
     if effect == GOAL_CONTINENT:
-        return popcount(own & tables.continent_mask[first])
+        return popcount(own & s.tables.continent_mask[first])
     if effect == GOAL_GROUP:
         return popcount(largest_group(s, p, first))
     if effect == GOAL_CONTINENTS:
         for c in range(6):
-            count += 1 if own & tables.continent_mask[c] else 0
+            count += 1 if own & s.tables.continent_mask[c] else 0
     elif effect == GOAL_TILES:
         count = tile_total(s, p)
     elif effect == GOAL_LEVEL:
@@ -143,11 +142,11 @@ def progress(s: Position, p: int, card: int) -> int:
         for i in range(STRAITS):
             count += 1 if s.strait_owner[i] == p else 0
     elif effect == GOAL_PERMANENTS:
-        count = popcount(s.played[p] & tables.deck_mask[PERMANENT])
+        count = popcount(s.played[p] & s.tables.deck_mask[PERMANENT])
     elif effect == GOAL_WOODS:
         for w in range(3):
             have = wooden(s, own, w)
-            need = tables.card_second[card]
+            need = s.tables.card_second[card]
             count += have if have < need else need
     else:
         while own:

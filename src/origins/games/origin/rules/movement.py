@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from origins.core.bits import bit, lowest
 from origins.core.c_types import u64
+from origins.core.words import clear
 from origins.games.origin.codes import (
     EVOLVE,
     GREENS,
@@ -37,6 +38,7 @@ class Choices:
         self.size = 0
         self.actions = [0] * 2048
         self.allowed: list[u64] = [0] * 64
+        self.weak: list[u64] = [0] * 4
 
     def to_list(self) -> list[int]:
         return [self.actions[i] for i in range(self.size)]
@@ -67,31 +69,35 @@ def swap_strength(s: Position, p: int, t: int) -> int:
     return strength(s.pawn[t]) if equal > 0 else strength(s.pawn[t]) - 1
 
 
-def add_evolutions(s: Position, p: int, out: Choices) -> None:
-    """O-EVO-1..5: each pawn of the reserve on each vacant territory where a neighbour fits."""
+def find_evolutions(s: Position, p: int, out: Choices) -> u64:
+    """O-EVO-1..5: the vacant territories where pawns of the reserve fit beside a neighbour.
+
+    `out.allowed` has for each of them which kinds do.
+    """
+    border: u64 = 0
     if s.left[p] == 0:
-        return
-    tables = s.tables
+        return border
     base = fit_mode(s, p) * KINDS
     reserve: u64 = 0
     for k in range(KINDS):
         if s.reserve[k] > 0:
             reserve |= bit(k)
-    border: u64 = 0
+    clear(out.allowed, s.tables.territories)
     todo: u64 = s.occupied
     while todo:
         t = lowest(todo)
         todo &= todo - 1
-        fitting: u64 = tables.fits[base + s.pawn[t]] & reserve
-        around: u64 = tables.adjacent[t] & ~s.occupied
-        while fitting and around:
-            v = lowest(around)
+        fitting: u64 = s.tables.fits[base + s.pawn[t]] & reserve
+        around: u64 = s.tables.adjacent[t] & ~s.occupied if fitting else 0
+        border |= around
+        while around:
+            out.allowed[lowest(around)] |= fitting  # O-EVO-4
             around &= around - 1
-            if border & bit(v):
-                out.allowed[v] |= fitting  # O-EVO-4
-            else:
-                border |= bit(v)
-                out.allowed[v] = fitting
+    return border
+
+
+def add_evolutions(s: Position, p: int, out: Choices) -> None:
+    border: u64 = find_evolutions(s, p, out)
     while border:
         v = lowest(border)
         border &= border - 1
@@ -101,35 +107,53 @@ def add_evolutions(s: Position, p: int, out: Choices) -> None:
             kinds &= kinds - 1
 
 
-def add_migrations(s: Position, p: int, extra: int, out: Choices) -> None:
+def migration_zone(s: Position, p: int, t: int, extra: int) -> u64:
     """O-MIG-1, O-MIG-2: up to the pawn's reach, over anybody, onto a vacant territory."""
+    return s.tables.within[reach(s, p, t, extra) * 64 + t] & ~s.occupied
+
+
+def add_migrations(s: Position, p: int, extra: int, out: Choices) -> None:
     todo: u64 = s.villages[p]
     while todo:
         t = lowest(todo)
         todo &= todo - 1
-        zone: u64 = s.tables.within[reach(s, p, t, extra) * 64 + t] & ~s.occupied
+        zone: u64 = migration_zone(s, p, t, extra)
         while zone:
             offer(out, MIGRATE, t, lowest(zone))
             zone &= zone - 1
 
 
-def add_swaps(s: Position, p: int, out: Choices) -> None:
-    """O-SWP-1, O-SWP-2: onto a rival's weaker pawn; the neutral one has no Village."""
-    rivals: u64 = 0
+def find_rivals(s: Position, p: int, out: Choices) -> None:
+    """O-SWP-1: `out.weak` has by strength the pawns of rivals that are no stronger.
+
+    The neutral pawn has no Village.
+    """
+    clear(out.weak, 4)
     for q in range(s.players):
-        if q != p:
-            rivals |= s.villages[q]
+        todo: u64 = s.villages[q] if q != p else 0
+        while todo:
+            t = lowest(todo)
+            todo &= todo - 1
+            out.weak[strength(s.pawn[t])] |= bit(t)
+    for grade in range(1, 4):
+        out.weak[grade] |= out.weak[grade - 1]
+
+
+def swap_zone(s: Position, p: int, t: int, out: Choices) -> u64:
+    """O-SWP-1, O-SWP-2: where p's pawn on t reaches a weaker one; rivals are found already."""
+    return s.tables.within[reach(s, p, t, 0) * 64 + t] & out.weak[swap_strength(s, p, t)]
+
+
+def add_swaps(s: Position, p: int, out: Choices) -> None:
+    find_rivals(s, p, out)
     todo: u64 = s.villages[p]
     while todo:
         t = lowest(todo)
         todo &= todo - 1
-        most = swap_strength(s, p, t)
-        zone: u64 = s.tables.within[reach(s, p, t, 0) * 64 + t] & rivals
+        zone: u64 = swap_zone(s, p, t, out)
         while zone:
-            v = lowest(zone)
+            offer(out, SWAP, t, lowest(zone))
             zone &= zone - 1
-            if strength(s.pawn[v]) <= most:
-                offer(out, SWAP, t, v)
 
 
 def evolve(s: Position, p: int, kind: int, t: int) -> None:

@@ -74,6 +74,9 @@ def card_points(s: Position, p: int) -> int:
 
 def permanent_points(s: Position, p: int) -> int:
     """What Permanents in play bring at the end."""
+    permanents = popcount(s.played[p] & s.tables.deck_mask[PERMANENT])
+    if permanents == 0:
+        return 0
     base = p * MODS
     straits = 0
     for i in range(STRAITS):
@@ -86,7 +89,6 @@ def permanent_points(s: Position, p: int) -> int:
     while own:
         tall += 1 if height(s.pawn[lowest(own)]) == 3 else 0
         own &= own - 1
-    permanents = popcount(s.played[p] & s.tables.deck_mask[PERMANENT])
     return (
         s.mods[base + MOD_POINTS_STRAIT] * straits
         + s.mods[base + MOD_POINTS_CONTINENT] * continents

@@ -32,14 +32,20 @@ CHECK: Final = 16  # worlds between two looks at which moves are out of the ques
 MIRACLE: Final = 3  # standard errors
 
 
+def hasty(thinking: SearchContext) -> SearchContext:
+    """The same value function, with fewer moves looked at."""
+    found = SearchContext(thinking.judge)
+    found.finalists = 2
+    found.beam = 2
+    return found
+
+
 class Tree:
     """The nodes, each reached by a move from its parent, and the settings of the search."""
 
     def __init__(self, thinking: SearchContext) -> None:
         self.thinking = thinking
-        self.hasty = SearchContext(thinking.judge)  # for the rounds, which are many
-        self.hasty.finalists = 2
-        self.hasty.beam = 2
+        self.hasty = hasty(thinking)  # for the rounds, which are many
         self.planners = 0  # the seats that play on as planners do, in a single world for each move
         self.size = 0
         self.action = [0] * 120000
@@ -73,6 +79,11 @@ class Tree:
         self.luck = FastRng(0)
         self.choices = Choices()
         self.ranking = Ranking()
+
+    def look_with(self, thinking: SearchContext) -> None:
+        """Search with another value function from now on."""
+        self.thinking = thinking
+        self.hasty = hasty(thinking)
 
     def clear(self) -> None:
         self.size = 0

@@ -28,7 +28,8 @@ from origins.games.origin.codes import (
 from origins.games.origin.rules.cards import goal, progress
 from origins.games.origin.rules.position import Position
 from origins.games.origin.rules.score import cards_held, score
-from origins.games.origin.search.features import F_LAST, F_LATE, Features, measure, wait
+from origins.games.origin.search.features import F_LAST, F_LATE, Features, measure
+from origins.games.origin.search.timing import wait
 
 # The sums of weighed numbers, made side by side: one for each unit, then one for each stage, and
 # one that stays empty, because processors like four at a time

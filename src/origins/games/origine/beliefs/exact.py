@@ -21,11 +21,11 @@ from itertools import permutations
 
 import msgspec
 
-from origins.content.origine import OriginePack
 from origins.core.errors import UsageError
 from origins.core.hooks import Details
 from origins.core.rng import Rng
 from origins.games.origine.border.observe import OrigineObservation, PawnSeen
+from origins.games.origine.pack_files import OriginePack
 
 LEVELS = ("nothing", "seen", "possible", "likely")
 Ways = dict[tuple[str, ...], int]

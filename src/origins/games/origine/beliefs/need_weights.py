@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import permutations
+from typing import TYPE_CHECKING
 
 from origins.core.bits import bit, lowest
 from origins.core.rng import Rng
 from origins.games.origine import codes
 from origins.games.origine.border.observe import OrigineObservation
 from origins.games.origine.border.tokens import Tokens
-from origins.games.origine.bots.convention_policy import FULL
-from origins.games.origine.game import OrigineGame
+from origins.games.origine.codes import FULL
 from origins.games.origine.rules.position import Position
+
+if TYPE_CHECKING:
+    from origins.games.origine.game import OrigineGame
 
 DEALS = tuple(permutations(range(4)))
 """The ways to deal the four pawns of a kind to its tokens, in the order they appear."""
@@ -29,7 +32,7 @@ World = tuple[int, dict[int, int]]
 """A weight, and the pawn that each placed token is."""
 
 
-class Deals:
+class NeedWeights:
     """What everybody may conclude (`weights`), and what `seat` has seen beyond it (`known`)."""
 
     def __init__(self, game: OrigineGame, observation: OrigineObservation, seat: int) -> None:

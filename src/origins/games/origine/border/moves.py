@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
 from origins.core.errors import UsageError
 from origins.core.moves import Move
 from origins.games.origine import codes
@@ -73,3 +76,20 @@ class MoveBook:
             return self.decode(self.encode(move))
         except UsageError:
             return move
+
+    def every_action(self) -> Iterator[int]:
+        """All that can be legal in some position."""
+        for code, lists in self.kinds.values():
+            named = [[i for i, word in enumerate(words) if word] for words in lists]
+            for first, second in product(*(*named, [0], [0])[:2]):
+                if possible(code, first, second):
+                    yield code << 12 | first << 6 | second
+
+
+def possible(kind: int, first: int, second: int) -> bool:
+    """Pawns are placed on any space; only those on Elements' spaces are moved and turned."""
+    if kind == codes.EXCHANGE:
+        return first < second and codes.WHITE not in (first & 7, second & 7)
+    if kind == codes.MOVE:
+        return first != second and codes.WHITE not in (first & 7, second & 7)
+    return kind not in (codes.FLIP, codes.LOOK) or first & 7 != codes.WHITE

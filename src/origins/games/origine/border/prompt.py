@@ -10,4 +10,8 @@ def prompt(seen: OrigineObservation) -> Message:
     args: dict[str, Arg] = {"seat": seen.active}
     if seen.designated is not None:
         args["board"] = seen.designated
+    if seen.phase == "designate" and seen.shown is not None:
+        shown = seen.hands[seen.active][seen.shown]
+        if shown is not None:
+            args["kind"] = shown.kind
     return Message(f"prompt-origine-{seen.phase}", args)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
 
 from origins.core.errors import DataError
 from origins.games.origine import codes
+from origins.games.origine.border.fields import SAVED, Form
 from origins.games.origine.border.resample import visible
 from origins.games.origine.choices import PHASE_NAMED, PHASE_OF
 from origins.games.origine.pack import Ids
@@ -17,64 +18,22 @@ from origins.games.origine.rules.legal import Choices, deciders, legal
 from origins.games.origine.rules.position import Position
 from origins.games.origine.tables import Tables
 
-PawnNumber = Annotated[int, msgspec.Meta(ge=0, lt=codes.PAWNS)]
-Slot = Annotated[int, msgspec.Meta(ge=0, lt=codes.SLOTS)]
-Mask = Annotated[int, msgspec.Meta(ge=0, le=codes.ALL_PAWNS)]
-Hand = Annotated[list[PawnNumber | None], msgspec.Meta(min_length=3, max_length=3)]
-
-
-class Saved(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The JSON form: pawns by their number in the pack, boards and spaces by their ids."""
-
-    players: Annotated[int, msgspec.Meta(ge=2, le=4)]
-    phase: str
-    active: Annotated[int, msgspec.Meta(ge=0, le=3)]
-    turn: Annotated[int, msgspec.Meta(ge=1, le=99)]
-    shown: Slot | None
-    board: str | None
-    target: str | None
-    boards: dict[str, Literal["easy", "hard"]]
-    aside: str
-    opened: bool
-    planet: dict[str, PawnNumber]
-    up: list[str]
-    hands: list[Hand]
-    passing: list[Slot | None]
-    bag: list[PawnNumber]
-    later: list[PawnNumber]
-    discard: list[PawnNumber]
-    seen: list[Mask]
+FORMS = {
+    form.name or field: (field, form) for field, form in SAVED.items() if isinstance(form, Form)
+}
+Saved = msgspec.defstruct(
+    "Saved",
+    [(name, form.kind) for name, (_, form) in FORMS.items()],
+    forbid_unknown_fields=True,
+    kw_only=True,
+)
 
 
 def to_dict(s: Position, ids: Ids) -> dict[str, Any]:
-    at, hand, choice = s.at, s.hand, s.choice
-    spaces = [space for space in range(codes.SPACES) if at[space] != codes.NOBODY]
-    rows = [hand[seat * 3 : seat * 3 + 3] for seat in range(s.players)]
-    saved = Saved(
-        players=s.players,
-        phase=PHASE_OF[s.phase].name,
-        active=s.active,
-        turn=s.turn,
-        shown=None if s.shown == codes.NONE else s.shown,
-        board=None if s.board == codes.NONE else ids.boards[s.board],
-        target=None if s.target == codes.NONE else ids.spaces[s.target],
-        boards={
-            ids.boards[b]: "hard" if s.hard >> b & 1 else "easy"
-            for b in range(codes.BOARDS)
-            if s.layout >> b & 1
-        },
-        aside=ids.boards[s.aside],
-        opened=bool(s.opened),
-        planet={ids.spaces[space]: at[space] for space in spaces},
-        up=[ids.spaces[space] for space in spaces if s.up >> space & 1],
-        hands=[[None if p == codes.NOBODY else p for p in row] for row in rows],
-        passing=[None if c == codes.NONE else c for c in choice[: s.players]],
-        bag=s.bag[: s.bag_size],
-        later=s.later[: s.later_size],
-        discard=[p for p in range(codes.PAWNS) if s.discard >> p & 1],
-        seen=[*s.seen[: s.players], s.seen[codes.PUBLIC]],
-    )
-    return dict(msgspec.to_builtins(saved))
+    return {
+        name: form.write(s, ids) if form.write else getattr(s, field)
+        for name, (field, form) in FORMS.items()
+    }
 
 
 def from_dict(data: dict[str, Any], tables: Tables, ids: Ids) -> Position:
@@ -93,7 +52,7 @@ def _need(good: bool, problem: str, where: str) -> None:
         raise DataError(problem, where=where)
 
 
-def _check(saved: Saved, ids: Ids) -> None:
+def _check(saved: Any, ids: Ids) -> None:
     """All pawns are there once, each where its kind may be (G-COMP-1, G-TURN-4)."""
     n = saved.players
     _need(saved.phase in PHASE_NAMED, f"no phase {saved.phase!r}", "phase")
@@ -128,35 +87,10 @@ def _check(saved: Saved, ids: Ids) -> None:
     _need(not (saved.opened and saved.later), "the Bacteria are in the bag already", "later")
 
 
-def _position(saved: Saved, tables: Tables, ids: Ids) -> Position:
+def _position(saved: Any, tables: Tables, ids: Ids) -> Position:
     s = Position(tables, saved.players)
-    s.phase = PHASE_NAMED[saved.phase].code
-    s.active, s.turn = saved.active, saved.turn
-    s.shown = codes.NONE if saved.shown is None else saved.shown
-    s.board = codes.NONE if saved.board is None else ids.boards.index(saved.board)
-    s.target = codes.NONE if saved.target is None else ids.space_number[saved.target]
-    for name, side in saved.boards.items():
-        b = ids.boards.index(name)
-        s.layout |= 1 << b
-        s.hard |= (1 << b) if side == "hard" else 0
-    s.aside, s.opened = ids.boards.index(saved.aside), 1 if saved.opened else 0
-    at = [codes.NOBODY] * codes.SPACES
-    for name, pawn in saved.planet.items():
-        at[ids.space_number[name]] = pawn
-        s.occupied |= 1 << ids.space_number[name]
-    s.at = at
-    for name in saved.up:
-        s.up |= 1 << ids.space_number[name]
-    hands = [codes.NOBODY if p is None else p for hand in saved.hands for p in hand]
-    s.hand = hands + [codes.NOBODY] * (12 - len(hands))
-    passing = [codes.NONE if c is None else c for c in saved.passing]
-    s.choice = passing + [codes.NONE] * (4 - len(passing))
-    s.bag = saved.bag + [0] * (codes.PAWNS - len(saved.bag))
-    s.later = saved.later + [0] * (codes.PAWNS - len(saved.later))
-    s.bag_size, s.later_size = len(saved.bag), len(saved.later)
-    s.discard = sum(1 << p for p in set(saved.discard))
-    seen = saved.seen[:-1] + [0] * (5 - len(saved.seen)) + saved.seen[-1:]
-    s.seen = seen
+    for field, form in SAVED.items():
+        setattr(s, field, form.read(getattr(saved, form.name or field), ids))
     return s
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from origins.content.origine import KINDS
 from origins.core.events import Event
 from origins.games.origine.border.observe import OrigineObservation, PawnSeen
 from origins.games.origine.codes import SLOTS, SPACES
 from origins.games.origine.pack import Ids
+from origins.games.origine.pack_files import KINDS
 
 
 class Tokens:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from origins.content.origine import KINDS, SOILS
 from origins.core import hooks
 from origins.core.bits import popcount
 from origins.core.errors import Arg, Message
 from origins.games.origine import codes
 from origins.games.origine.pack import Ids
+from origins.games.origine.pack_files import KINDS, SOILS
 from origins.games.origine.rules.position import Position
 from origins.games.origine.rules.score import (
     linked_kinds,

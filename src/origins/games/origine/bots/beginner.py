@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from origins.core.bits import bit, lowest
 from origins.core.c_types import i64, may_raise, u64
-from origins.games.origine.bots.convention_policy import FULL, Counsel
-from origins.games.origine.codes import ELEMENTS, NOBODY, SLOTS
+from origins.games.origine.bots.convention_policy import Counsel
+from origins.games.origine.codes import ELEMENTS, FULL, NOBODY, SLOTS
 from origins.games.origine.rules.position import Position
 from origins.games.origine.rules.score import met
 from origins.games.origine.search.estimate import lost

@@ -16,6 +16,7 @@ from origins.core.c_types import i64, may_raise, u64
 from origins.games.origine.codes import (
     DO_MOVE,
     ELEMENTS,
+    FULL,
     NOBODY,
     OXYGEN,
     PAWNS,
@@ -26,13 +27,11 @@ from origins.games.origine.codes import (
 )
 from origins.games.origine.rules.layout import designable, open_boards, spaces_of
 from origins.games.origine.rules.position import Position
-from origins.games.origine.solver.board_solutions import Book
+from origins.games.origine.solver.board_solutions import BoardSolutions
 from origins.games.origine.solver.completion_counts import Outlook
 from origins.games.origine.solver.planet_cache import Memory
 from origins.games.origine.tables import Tables
 
-# A point, or certainty, in the integers of `worth`.
-FULL: Final = 1000
 # Once the Bacteria are in the bag an Oxygen draws the Move while there is still room for it.
 OXYGEN_FIRST: Final = 900
 # The last Water waits for the Move: one Water moved and another placed is no loss.
@@ -51,7 +50,7 @@ class Counsel:
     on rests on `common`, the worth that all know of; one seat may know better.
     """
 
-    def __init__(self, tables: Tables, book: Book) -> None:
+    def __init__(self, tables: Tables, book: BoardSolutions) -> None:
         self.tables = tables
         self.outlook = Outlook(tables, book)
         self.trial = Outlook(tables, book)

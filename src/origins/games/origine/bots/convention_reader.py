@@ -13,18 +13,19 @@ from collections.abc import Mapping, Sequence
 from math import gcd
 from threading import local
 
-from origins.content.origine import KINDS
 from origins.core.bits import bit
 from origins.core.events import Event
 from origins.games.origine import codes
-from origins.games.origine.beliefs.need_weights import DEALS, Deals, World
+from origins.games.origine.beliefs.need_weights import DEALS, NeedWeights, World
 from origins.games.origine.border.observe import OrigineObservation
 from origins.games.origine.border.tokens import Tokens, in_sight
 from origins.games.origine.bots.beginner import best_fit, fit
-from origins.games.origine.bots.convention_policy import FULL, Counsel
+from origins.games.origine.bots.convention_policy import Counsel
+from origins.games.origine.codes import FULL
 from origins.games.origine.game import OrigineGame
+from origins.games.origine.pack_files import KINDS
 from origins.games.origine.rules.position import Position
-from origins.games.origine.solver.board_solutions import Book
+from origins.games.origine.solver.board_solutions import BoardSolutions
 
 LIKELY = 32
 PASSABLE = 4
@@ -37,7 +38,7 @@ def counsel_of(game: OrigineGame) -> Counsel:
     """The counsel for a game's content, one in each thread: its tables are large."""
     made: dict[int, tuple[OrigineGame, Counsel]] = _room.__dict__.setdefault("made", {})
     if id(game) not in made:
-        made[id(game)] = (game, Counsel(game.tables, Book(game.tables)))
+        made[id(game)] = (game, Counsel(game.tables, BoardSolutions(game.tables)))
     return made[id(game)][1]
 
 
@@ -49,7 +50,7 @@ class Misleading(Exception):
         self.seats = seats
 
 
-class Reading(Deals):
+class Reading(NeedWeights):
     """A game read by one seat, its events taken one after the other."""
 
     def __init__(

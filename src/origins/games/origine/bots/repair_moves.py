@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from origins.core.bits import bit, lowest
 from origins.core.c_types import i64, may_raise, u64
-from origins.games.origine.bots.convention_policy import FULL, Counsel
-from origins.games.origine.codes import DO_EXCHANGE, DO_LOOK, ELEMENTS, NOBODY, SLOTS
+from origins.games.origine.bots.convention_policy import Counsel
+from origins.games.origine.codes import DO_EXCHANGE, DO_LOOK, ELEMENTS, FULL, NOBODY, SLOTS
 from origins.games.origine.rules.layout import open_boards, spaces_of
 from origins.games.origine.rules.position import Position
 

@@ -9,10 +9,11 @@ from origins.core.rng import Rng
 from origins.games.origine import codes
 from origins.games.origine.beliefs.need_weights import Weights
 from origins.games.origine.bots.beginner import stray
-from origins.games.origine.bots.convention_policy import FULL, HONEST
+from origins.games.origine.bots.convention_policy import HONEST
 from origins.games.origine.bots.policy_moves import advise, prospect
 from origins.games.origine.bots.reasons import reason
 from origins.games.origine.bots.steady import SteadyBot, Thought
+from origins.games.origine.codes import FULL
 from origins.games.origine.game import OrigineState
 from origins.games.origine.rules.position import Position
 

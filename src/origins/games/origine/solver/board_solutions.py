@@ -16,7 +16,7 @@ from origins.games.origine.rules.needs import fitting
 from origins.games.origine.tables import Tables
 
 
-class Book:
+class BoardSolutions:
     """The perfect fillings of the boards of one pack, made when first asked for.
 
     Those with the same set of pawns stand together: the many that a planet rules out by their
@@ -35,7 +35,7 @@ class Book:
         self.near: list[u64] = [0] * 8
         self.can: list[u64] = [0] * 8
 
-    def fillings(self, board: int, side: int) -> array[int]:
+    def fillings(self, board: int, side: int) -> array[u64]:
         """All of them for one side of a board, each once."""
         number: int = board * 2 + side
         if self.made >> number & 1 == 0:
@@ -100,11 +100,11 @@ class Book:
                 self.search_pawns(place + 1, filling | bit(pawn - 4) | pawn << (16 + place * 5))
 
 
-def by_set(fillings: array[int]) -> array[int]:
+def by_set(fillings: array[u64]) -> array[u64]:
     return array("Q", sorted(fillings, key=lambda filling: filling & 65535))
 
 
-def starts_of(fillings: array[int]) -> array[int]:
+def starts_of(fillings: array[u64]) -> array[int]:
     sets = [filling & 65535 for filling in fillings]
     starts = [i for i in range(len(sets)) if i == 0 or sets[i] != sets[i - 1]]
     return array("i", [*starts, len(sets)])

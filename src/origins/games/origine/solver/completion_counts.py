@@ -13,7 +13,7 @@ from __future__ import annotations
 from origins.core.bits import bit, lowest, popcount
 from origins.core.c_types import i64, u64
 from origins.games.origine.codes import ELEMENTS
-from origins.games.origine.solver.board_solutions import Book
+from origins.games.origine.solver.board_solutions import BoardSolutions
 from origins.games.origine.solver.solution_filter import Sieve
 from origins.games.origine.tables import Tables
 
@@ -28,7 +28,7 @@ class Outlook(Sieve):
     `ways` what the rest of the planet allows each.
     """
 
-    def __init__(self, tables: Tables, book: Book) -> None:
+    def __init__(self, tables: Tables, book: BoardSolutions) -> None:
         super().__init__(tables, book)
         self.points = 0
         self.total: i64 = 0

@@ -9,7 +9,7 @@ from origins.core.bits import bit
 from origins.core.c_types import may_raise, u64
 from origins.games.origine.codes import BOARDS, ELEMENTS, NOBODY, SPACES
 from origins.games.origine.rules.position import Position
-from origins.games.origine.solver.board_solutions import Book
+from origins.games.origine.solver.board_solutions import BoardSolutions
 from origins.games.origine.tables import Tables
 
 
@@ -21,7 +21,7 @@ class Sieve:
     set of pawns next to each other: the ones that agree with `value[j]` in the bits `mask[j]`.
     """
 
-    def __init__(self, tables: Tables, book: Book) -> None:
+    def __init__(self, tables: Tables, book: BoardSolutions) -> None:
         self.tables = tables
         self.book = book
         self.left: u64 = 0

@@ -15,13 +15,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from origins.core.errors import UsageError
 from origins.core.rng import FastRng
 from origins.games.origine import codes
-from origins.games.origine.game import OrigineGame, OrigineState
 from origins.games.origine.solver.sets import (
     Filling,
     Pairs,
@@ -29,6 +29,9 @@ from origins.games.origine.solver.sets import (
     find_one,
     find_rest,
 )
+
+if TYPE_CHECKING:
+    from origins.games.origine.game import OrigineGame, OrigineState
 
 ALL = 65535
 """The 16 Elements that are not Water: bit pawn - 4."""

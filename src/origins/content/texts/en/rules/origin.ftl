@@ -1,5 +1,9 @@
 # The rules of Origin, by the ids of docs/rules.
 
+chapter-origin-aim = What it is about
+rule-origin-aim = You lead a tribe out of the cradle of humankind. Your pawns spread over the Earth, and every territory they reach pays you with tiles and cards. Whoever has most points at the end wins.
+
+chapter-origin-pawns = The pawns
 chapter-origin-box = What is in the box
 rule-O-COMP-1 = For 2 to 4 players. There are 36 Tribe pawns, 9 Villages for each player (pink, blue, yellow, green), 30 Innovation tiles, 6 Hunting tokens, 11 Strait tokens and 48 cards: 14 Actions (yellow), 14 Permanents (orange) and 20 Objectives (purple).
 rule-O-COMP-2 = A pawn has a height from 1 to 3, which is also its speed, a strength from 1 to 3, which is its width, and a colour: white, brown or black. All 27 combinations exist; the nine pawns of height 2 exist twice.
@@ -49,6 +53,8 @@ rule-O-REW-6 = A tile is placed at once on a free tile of yours that is exactly 
 rule-O-REW-7 = A tile that was taken is replaced from the reserve while it lasts. With two brown tiles both come from those lying there; the first may carry the second.
 rule-O-REW-8 = You choose freely between the two halves of a reward, even the one that brings less, or nothing. Of the half you chose, what can be taken must be taken.
 rule-O-REW-9 = With fewer than three cards in the deck you draw what is there; two still go back, or fewer if you hold fewer. A deck is used up as soon as its last card is drawn, even if cards go back under it.
+
+chapter-origin-tokens = Hunting and straits
 rule-O-HUNT-1 = The first player on a green territory takes its Hunting token for good. Nobody gets anything there afterwards.
 rule-O-STR-1 = The first player whose own action or card brings a pawn to one side of a strait, while a Village of his stands on the other, takes its token for good. Whoever is moved by another’s Swap takes none.
 

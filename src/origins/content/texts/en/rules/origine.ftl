@@ -1,5 +1,9 @@
 # The rules of Origine, by the ids of docs/rules.
 
+chapter-origine-aim = What it is about
+rule-origine-aim = You are gods and build one planet together, without a word. Each creature you place has a need that only you know. At the end all needs are looked at together: the more are met, the better the planet.
+
+chapter-origine-pawns = The pawns
 chapter-origine-box = What is in the box
 rule-G-COMP-1 = For 2 to 4 players who build one planet together. Of the 26 pawns 20 are Elements: 4 Water, 4 Mineral, 4 Plant, 4 Insect and 4 Animal. Besides there are 4 Oxygen and 2 Bacteria.
 rule-G-COMP-2 = Everybody sees the kind of a pawn. Its need is on the other side, for its holder alone.

@@ -1,5 +1,9 @@
 # Les règles d’Origin, selon les identifiants de docs/rules.
 
+chapter-origin-aim = De quoi il s’agit
+rule-origin-aim = Vous menez une tribu hors du berceau de l’humanité. Vos pions se répandent sur la Terre, et chaque territoire qu’ils atteignent vous rapporte des tuiles et des cartes. Qui a le plus de points à la fin l’emporte.
+
+chapter-origin-pawns = Les pions
 chapter-origin-box = Le matériel
 rule-O-COMP-1 = De 2 à 4 joueurs. Il y a 36 pions Tribu, 9 Villages par joueur (rose, bleu, jaune, vert), 30 tuiles Innovation, 6 jetons Chasse, 11 jetons Détroit et 48 cartes : 14 Actions (jaunes), 14 Permanents (orange) et 20 Objectifs (violets).
 rule-O-COMP-2 = Un pion a une taille de 1 à 3, qui est aussi sa vitesse, une force de 1 à 3, qui est sa largeur, et une couleur : blanc, brun ou noir. Les 27 combinaisons existent ; les neuf pions de taille 2 existent en double.
@@ -49,6 +53,8 @@ rule-O-REW-6 = Une tuile se pose aussitôt sur l’une de vos tuiles libres d’
 rule-O-REW-7 = Une tuile prise est remplacée depuis la réserve tant qu’il en reste. Pour deux tuiles marron, les deux viennent de celles qui sont là ; la première peut porter la seconde.
 rule-O-REW-8 = Vous choisissez librement entre les deux moitiés d’une récompense, même celle qui rapporte moins, ou rien. De la moitié choisie, ce qui peut être pris doit l’être.
 rule-O-REW-9 = S’il reste moins de trois cartes, on pioche ce qu’il y a ; deux retournent tout de même sous la pioche, moins si la main en compte moins. Une pioche est épuisée dès que sa dernière carte est piochée, même si des cartes retournent dessous.
+
+chapter-origin-tokens = La chasse et les détroits
 rule-O-HUNT-1 = Le premier joueur sur un territoire vert prend son jeton Chasse pour toujours. Plus personne n’y gagne rien ensuite.
 rule-O-STR-1 = Le premier joueur dont l’action ou la carte amène un pion d’un côté d’un détroit, alors qu’un de ses Villages occupe l’autre côté, prend son jeton pour toujours. Qui est déplacé par l’Échange d’un autre n’en prend pas.
 

@@ -1,9 +1,13 @@
 # Les règles d’Origine, selon les identifiants de docs/rules.
 
+chapter-origine-aim = De quoi il s’agit
+rule-origine-aim = Vous êtes des dieux et bâtissez ensemble une planète, sans un mot. Chaque être que vous posez a un besoin que vous seul connaissez. À la fin, on regarde tous les besoins ensemble : plus il y en a de satisfaits, plus la planète est belle.
+
+chapter-origine-pawns = Les pions
 chapter-origine-box = Le matériel
 rule-G-COMP-1 = De 2 à 4 joueurs, qui bâtissent ensemble une planète. Sur 26 pions, 20 sont des Éléments : 4 Eaux, 4 Minéraux, 4 Plantes, 4 Insectes et 4 Animaux. S’y ajoutent 4 Oxygènes et 2 Bactéries.
 rule-G-COMP-2 = Tout le monde voit la famille d’un pion. Son besoin est sur l’autre face, pour celui qui le tient.
-rule-G-COMP-3 = Il y a six Continents, avec un côté facile et un côté difficile. Un Continent a 4, 5 ou 6 emplacements de limon, sable, roche ou argile, des liens entre eux, et un emplacement blanc pour l’Oxygène.
+rule-G-COMP-3 = Il y a six Continents, avec un côté facile et un côté difficile. Un Continent a 4, 5 ou 6 emplacements de limon, sable, pierre ou argile, des liens entre eux, et un emplacement blanc pour l’Oxygène.
 
 chapter-origine-setup = Mise en place
 rule-G-SET-1 = Les 20 Éléments vont dans le sac et chacun en pioche trois. Puis on ajoute les quatre Oxygènes dans le sac.
@@ -23,7 +27,7 @@ rule-G-TURN-7 = On ne désigne un Continent que si le joueur actif peut y poser 
 
 chapter-origine-needs = Besoins
 rule-G-NEED-1 = Eau : elle est la seule Eau de son Continent. Un Continent sans Eau ne compte pas.
-rule-G-NEED-2 = Minéral : il est sur son propre sol, limon, roche, sable ou argile.
+rule-G-NEED-2 = Minéral : il est sur son propre sol, limon, pierre, sable ou argile.
 rule-G-NEED-3 = Plante : elle n’est pas liée à la famille barrée.
 rule-G-NEED-4 = Insecte : il est lié à la famille indiquée.
 rule-G-NEED-5 = Animal : il est lié à la famille indiquée et non à la famille barrée.
