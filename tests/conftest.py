@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 
 import pytest
+import structlog
 from hypothesis import settings
 
 import origins
@@ -16,6 +18,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "origins"))
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # Servers in threads of a test log at any time: never into what a command beside them prints.
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.__stderr__))
     if stale := backend.stale():
         raise pytest.UsageError(
             f"compiled modules older than their sources: {', '.join(stale)}; "

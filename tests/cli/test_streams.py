@@ -97,3 +97,18 @@ def test_what_is_wrong_with_standard_input_is_told_of_it() -> None:
         assert running.wait(120) == 1
         assert running.stderr is not None
         assert "standard input: line 1: this is no record" in running.stderr.read()
+
+
+def test_what_a_command_of_the_database_logs_is_not_in_its_answer() -> None:
+    code = (
+        "import structlog\n"
+        "from origins.cli.database import address_of\n"
+        "address_of('sqlite:///none.sqlite', None, must_exist=False)\n"
+        "structlog.get_logger('loop').warning('event loop blocked')\n"
+        "print('{}')\n"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, timeout=120, check=True
+    )
+    assert found.stdout == b"{}\n"
+    assert b"event loop blocked" in found.stderr

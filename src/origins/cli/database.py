@@ -23,9 +23,11 @@ Folder = Annotated[
 
 def address_of(db: str | None, data: Path | None, *, must_exist: bool = True) -> str:
     need_server()
+    from origins.server import logs
     from origins.server.config import data_folder
     from origins.server.store.engine import read_url
 
+    logs.for_commands()
     folder = data if data is not None else data_folder()
     address = db if db is not None else f"sqlite:///{folder / 'tables.sqlite'}"
     url = read_url(address)

@@ -105,3 +105,9 @@ def configure(level: str = "info", json: bool = False) -> None:
     handler.setFormatter(logging.Formatter("%(asctime)s [%(levelname)s] %(name)s: %(message)s"))
     handler.addFilter(_Filter())
     logging.basicConfig(level=max(number, logging.WARNING), handlers=[handler], force=True)
+
+
+def for_commands() -> None:
+    """Keep what a command of one answer logs off standard output, which is the answer's."""
+    if not structlog.is_configured():
+        configure("warning")
