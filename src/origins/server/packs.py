@@ -81,6 +81,12 @@ class Packs:
             for name, data in kept.items()
         }
 
+    def prepare(self) -> None:
+        """Compress what browsers will ask for first: the packs that may be chosen here."""
+        for game in (*map(registry.game, registry.names()), *self.offered):
+            if game.folder is not None:
+                _for_browsers(packs.content_hash(game), game)
+
     async def content(self, content: str) -> bytes | None:
         """A pack for a browser, as JSON and compressed; None where there is none with this hash."""
         game = self._installed(content)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import secrets
 import time
 from collections.abc import Iterable
 
 from origins.core.events import Viewer
-from origins.match import turns
+from origins.match import names, turns
 from origins.match.commands import ComeBack, MakeMove
 from origins.match.table import Table
 from origins.match.table_errors import Refused
@@ -110,6 +111,7 @@ class Services:
         return SharedLimiter(name, most, window, self.allowances)
 
     async def start(self) -> None:
+        await asyncio.to_thread(self._read_ahead)
         self.tasks.keep("time", self.deadlines.keep_time)
         await self.leases.start(self.tasks)
         await self.moderation.start(self.tasks)
@@ -122,6 +124,11 @@ class Services:
         if self.config.own_process:
             self.gc_control.begin()
             self.tasks.keep("new-objects", self.gc_control.look_at_new)
+
+    def _read_ahead(self) -> None:
+        """Make ready what the first who comes would else hold everybody up for."""
+        names.is_reserved("")
+        self.rooms.packs.prepare()
 
     async def close(self) -> None:
         self.deadlines.close()
