@@ -83,9 +83,9 @@ class Packs:
 
     def prepare(self) -> None:
         """Compress what browsers will ask for first: the packs that may be chosen here."""
-        for game in (*map(registry.game, registry.names()), *self.offered):
-            if game.folder is not None:
-                _for_browsers(packs.content_hash(game), game)
+        for content in {packs.content_hash(game) for game in self._all()}:
+            if (game := self._installed(content)) is not None:
+                _for_browsers(content, game)
 
     async def content(self, content: str) -> bytes | None:
         """A pack for a browser, as JSON and compressed; None where there is none with this hash."""
@@ -102,8 +102,11 @@ class Packs:
             return packs.files_of(game)
         return await self._files(content) if len(content) == 64 else None
 
+    def _all(self) -> tuple[Game, ...]:
+        return (*map(registry.game, registry.names()), *self.offered)
+
     def _installed(self, content: str) -> Game | None:
-        for game in (*map(registry.game, registry.names()), *self.offered):
+        for game in self._all():
             if game.folder is not None and packs.content_hash(game) == content:
                 return game
         return None
