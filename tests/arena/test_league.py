@@ -79,6 +79,7 @@ def test_a_league_goes_on_from_any_line_of_its_file(tmp_path: Path) -> None:
     assert played(tmp_path / "calm", 30) == whole  # nothing left to play
 
 
+@pytest.mark.slow
 def test_killed_again_and_again_it_counts_nothing_twice(tmp_path: Path) -> None:
     folder, kept = tmp_path / "killed", tmp_path / "killed" / "games.jsonl"
     for lines in (4, 12, 20):

@@ -41,7 +41,7 @@ def enter(page: Page, said: dict[str, str], login: str, password: str, how: str)
     page.get_by_role("button", name=said[how], exact=True).click()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.slow)])
 def test_13_everybody_sees_to_his_own_account(visit: Visit, language: str) -> None:
     said, login = WORDS[language], f"ada.{language}"
     desk, phone = visit(language=language, name="Ada"), visit(language=language)
@@ -94,7 +94,7 @@ def test_13_everybody_sees_to_his_own_account(visit: Visit, language: str) -> No
     expect(page.get_by_role("status")).to_contain_text(said["wrong"])
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.slow), "fr"])
 def test_13_who_deleted_himself_is_a_former_player(visit: Visit, language: str) -> None:
     ada, bo = gather(visit, "junior", ["Ada", "Bo"], language=language)
     for person in (ada, bo):

@@ -49,6 +49,7 @@ def told(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "sources"),
     [
@@ -56,11 +57,7 @@ def told(page: Page) -> list[str]:
             "origin",
             ["Objectives", "cards", "Hunting tokens", "Strait tokens", "tiles", "Permanents"],
         ),
-        pytest.param(
-            "junior",
-            ["cards", "Hunting tokens", "Strait tokens", "tiles", "woods"],
-            marks=pytest.mark.slow,
-        ),
+        ("junior", ["cards", "Hunting tokens", "Strait tokens", "tiles", "woods"]),
     ],
 )
 def test_the_scoring_is_told_category_by_category(
@@ -107,6 +104,7 @@ def test_the_planet_is_told_continent_by_continent(visit: Visit) -> None:
     assert read.faults() == {}
 
 
+@pytest.mark.slow
 def test_without_motion_it_is_told_in_words(visit: Visit) -> None:
     page = end(visit(pace="fast"), "junior")
     *sentences, result = told(page)

@@ -35,7 +35,7 @@ def steps(game: str) -> set[str]:
     return {step.id for step in found.steps()}
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_is_shown_and_done(visit: Visit, game: str, language: str) -> None:
     me = visit(language=language, size=LAPTOP)

@@ -14,6 +14,7 @@ from tests.support.browser.stage import Visitor
 Visit = Callable[..., Visitor]
 
 
+@pytest.mark.slow
 def test_junior_by_keyboard_alone(visit: Visit) -> None:
     me = visit()
     new_table(me.page, me.url, "junior", "bots", players=2, bot="greedy")

@@ -107,7 +107,10 @@ def seen(page: Page, language: str, size: tuple[int, int]) -> list[str]:
     return found + (small_targets(page) if size == PHONE else [])
 
 
-@pytest.mark.parametrize(("language", "theme", "size"), LOOKS)
+@pytest.mark.parametrize(
+    ("language", "theme", "size"),
+    [LOOKS[0], pytest.param(*LOOKS[1], marks=pytest.mark.slow), *LOOKS[2:]],
+)
 def test_pages(visit: Visit, language: str, theme: str, size: tuple[int, int]) -> None:
     me = visit(language=language, theme=theme, size=size)
     found: list[str] = []

@@ -42,6 +42,7 @@ def visit(browser: Browser, server: Server, size: tuple[int, int]) -> tuple[Visi
     return me, Reader(me, TAG)
 
 
+@pytest.mark.slow
 def test_every_page_speaks_it_and_has_room_for_it(browser: Browser, foreign: Server) -> None:
     me, read = visit(browser, foreign, PHONE)
     for path in PATHS:

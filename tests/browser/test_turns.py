@@ -123,7 +123,7 @@ def test_a_line_shows_it_again(visit: Visit) -> None:
     expect(page.locator("[data-ring].noted").first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["origin", "origine"])
+@pytest.mark.parametrize("game", ["origin", pytest.param("origine", marks=pytest.mark.slow)])
 def test_one_thing_flies_at_a_time(visit: Visit, game: str) -> None:
     me = visit(motion="full")
     hands = start(me, game, players=2)
@@ -238,6 +238,7 @@ def test_the_only_tile_is_taken_and_the_log_says_so(visit: Visit) -> None:
     expect(me.page.locator(".log")).to_contain_text("(made by itself)")
 
 
+@pytest.mark.slow
 def test_the_only_tile_is_left_to_who_wants_to_take_it(visit: Visit) -> None:
     me = visit(forced=False)
     hands = start(me, "origin", players=2)

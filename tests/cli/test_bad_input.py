@@ -142,7 +142,10 @@ def problem(words: tuple[str, ...]) -> str:
     return "" if found.code in (0, 1, 2) and right else f"{found.code}, {found.err!r}"
 
 
-@pytest.mark.parametrize("cases", [seeds, names, paths, numbers])
+@pytest.mark.parametrize(
+    "cases",
+    [seeds, numbers, *(pytest.param(case, marks=pytest.mark.slow) for case in (names, paths))],
+)
 def test_one_line_for_whatever_is_typed(
     cases: Callable[[], Iterator[tuple[str, ...]]], place: Path
 ) -> None:

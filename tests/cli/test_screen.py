@@ -68,7 +68,9 @@ def shown(width: int, *words: str | Path) -> list[str]:
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", sent.decode()).splitlines()
 
 
-@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize(
+    "width", [60, *(pytest.param(wide, marks=pytest.mark.slow) for wide in (80, 120))]
+)
 def test_tables_fit_the_terminal(width: int, contest: Path) -> None:
     bots = "greedy,random,thinker"
     for words in (

@@ -97,6 +97,7 @@ def locked(file: Path) -> Iterator[None]:
         other.execute("ROLLBACK")
 
 
+@pytest.mark.slow
 def test_20_a_database_that_is_locked(serve: Serve, tmp_path: Path) -> None:
     """Also: who only looks is answered, though the use of his session cannot be noted."""
     server = serve()
@@ -154,6 +155,7 @@ def hung(
         server.stop()
 
 
+@pytest.mark.slow
 def test_10_everything_is_answered_while_postgresql_hangs(
     hung: tuple[Threaded, RelayThread],
 ) -> None:

@@ -56,6 +56,7 @@ def test_the_page_has_them_all() -> None:
         assert part in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", commands())
 def test_each_command_serves(line: str, tmp_path: Path, postgres: Cluster, redis: Redis) -> None:
     """As it stands, but for what belongs to the host: port, folder, database, pack, browser."""

@@ -88,6 +88,7 @@ def test_13_a_damaged_table_is_in_no_guests_way(
     assert guest.get(f"/tables/{good}").json()["lobby"]["host"]
 
 
+@pytest.mark.slow
 def test_13_all_tables_of_a_guest_are_taken_along(serve: Serve, browse: Browse) -> None:
     """Only the newest hundred were."""
     server = serve(limits=msgspec.structs.replace(OPEN, tables_per_person=1000))

@@ -8,6 +8,7 @@ from tests.support.benchmark_tools import benchmark
 from tests.support.own_postgres import Cluster
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kill", [False, True])
 def test_nobody_loses_a_move_or_his_seat(kill: bool, postgres: Cluster) -> None:
     """Everybody is back at the other server; how quickly is measured by the benchmark."""
