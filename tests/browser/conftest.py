@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import client
-from tests.support.browser.stage import MissingError, Server, Visitor, launch, visitors_of
+from tests.support.browser.stage import PATIENCE, MissingError, Server, Visitor, launch, visitors_of
 
-expect.set_options(timeout=20_000)  # other tests may be at work on the same cores
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

@@ -90,15 +90,30 @@ def hurry(page: Page, seed: int = 1, most: int = 1000) -> None:
 def new_table(
     page: Page, url: str, game: str, way: str, players: int = 2, bot: str = "", name: str = "Lucy"
 ) -> None:
-    """Set up a table through the page and go there."""
+    """Set up a table and go there: through the page, but for a game with bots of this name."""
+    if bot:
+        _table_with_bots(page, url, game, players, bot, name)
+        return
     page.goto(f"{url}/new/{game}?with={way}")
     page.locator("input[autocomplete=nickname]").fill(name)
     count = page.locator("input[name=players]").locator("..")
     count.filter(has_text=str(players)).click()
-    if bot:
-        page.locator(f"input[name=bot][value={bot}]").locator("..").click()
     page.locator("button.go").click()
     page.wait_for_url("**/table/*")
+
+
+def _table_with_bots(page: Page, url: str, game: str, players: int, bot: str, name: str) -> None:
+    """What the form would ask of the server, in a tenth of the time."""
+    api = f"{url}/api/v1"
+    seats = ["me", *[f"bot:{bot}"] * (players - 1)]
+    settings = {"game": game, "players": players}
+    page.request.post(f"{api}/session", data={"name": name}, fail_on_status_code=True)
+    made = page.request.post(
+        f"{api}/tables",
+        data={"settings": settings, "seats": seats, "start": True},
+        fail_on_status_code=True,
+    )
+    page.goto(f"{url}/table/{made.json()['table']['id']}")
 
 
 def gather(
@@ -131,16 +146,19 @@ class Hands:
         self.touch = touch
         self.done = 0
         self.seen: dict[str, Any] = {}
+        self.number = self.rng.randrange(3)
+        """Which of what is offered next: drawn anew only when it was used, however long one waits."""
 
     def over(self) -> bool:
         return self.page.locator(RESULT).count() > 0
 
     def step(self) -> bool:
         """Do one thing, if there is one to do."""
-        self.seen = target = self.page.evaluate(LOOK, [STEPS, self.rng.randrange(3)])
+        self.seen = target = self.page.evaluate(LOOK, [STEPS, self.number])
         if "step" not in target:
             return False
         self.done += 1
+        self.number = self.rng.randrange(3)
         if target["hidden"]:
             self._uncover(target)
         elif self.touch:

@@ -54,12 +54,13 @@ class Keys(Hands):
         self.last = "nothing"
 
     def step(self) -> bool:
-        self.seen = self.page.evaluate(AIM, [STEPS, self.rng.randrange(3)])
+        self.seen = self.page.evaluate(AIM, [STEPS, self.number])
         if "step" not in self.seen:
             return False
-        assert not self.seen["lost"], f"the focus was lost after {self.last}"
+        assert not (self.done and self.seen["lost"]), f"the focus was lost after {self.last}"
         if not self._tab():
             return False  # the page has moved on meanwhile
+        self.number = self.rng.randrange(3)
         if self.seen["place"]:
             if self.rng.random() < 0.5:
                 self.find(self.seen["name"], self.seen["place"])

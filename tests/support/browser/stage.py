@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -25,6 +26,8 @@ FLAGS = [
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PHONE = (390, 844)
 DESK = (1440, 900)
+PATIENCE = 90
+"""Seconds that anything may take that is waited for: other work may keep the machine busy."""
 
 
 class MissingError(Exception):
@@ -54,9 +57,12 @@ class Server:
         self._python = python
         self.packs = packs
         self._surroundings = surroundings
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+        # Kept as long as this is: nobody else gets the port while the server is down.
+        place = socket.socket()
+        place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        place.bind(("127.0.0.1", 0))
+        weakref.finalize(self, place.close)
+        self.port: int = place.getsockname()[1]
         self.database = f"sqlite:///{folder / 'tables.sqlite'}"
         self.log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
@@ -79,20 +85,20 @@ class Server:
                 stderr=log,
                 env={**os.environ, "PYTHONWARNINGS": "default", **self._surroundings},
             )
-        for _ in range(400):
-            if self.process.poll() is not None:
-                break
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self.process.poll() is None:
             try:
-                with urllib.request.urlopen(f"{self.url}/api/v1/health", timeout=1):
+                with urllib.request.urlopen(f"{self.url}/api/v1/health", timeout=PATIENCE):
                     return
             except OSError:
-                time.sleep(0.1)
+                time.sleep(0.05)
         raise MissingError(f"the server did not start: {self.log.read_text()[-2000:]}")
 
     def stop(self) -> None:
+        """It can be started again."""
         if self.process is not None:
             self.process.terminate()
-            self.process.wait(30)
+            self.process.wait(PATIENCE)
             self.process = None
 
 
@@ -110,7 +116,6 @@ class Visitor:
         self.page = self.watch(context.new_page())
 
     def watch(self, page: Page) -> Page:
-        page.set_default_timeout(40_000)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda message: self._console(message.type, message.text))
         page.on("websocket", self._listen)
@@ -152,6 +157,7 @@ def new_visitor(
         has_touch=phone,
         is_mobile=phone,
     )
+    context.set_default_timeout(PATIENCE * 1000)
     chosen = {"language": language, "theme": theme, "motion": motion, "pace": pace, **choices}
     context.add_init_script(
         "if (!localStorage.getItem('origins.settings')) "
