@@ -27,7 +27,8 @@ def board(page: Page) -> Box:
 
 
 def whole(page: Page) -> None:
-    """All of the board, so that the camera has nothing to go to."""
+    """All of the board, so that the camera has nothing to go to; and every letter as it stays."""
+    page.evaluate("document.fonts.ready.then(() => null)")
     button = page.locator("[data-do=whole]")
     if button.is_enabled():
         button.click()

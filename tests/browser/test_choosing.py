@@ -115,7 +115,7 @@ def test_a_hint_says_why_and_can_be_followed(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Do it")).to_be_visible()
     page.get_by_role("button", name="Do it").click()
     expect(page.get_by_role("button", name="Do it")).to_have_count(0)
-    Hands(page).play(until=lambda: latest(me)["moves"] > before, seconds=60)
+    Hands(page).play(until=lambda: latest(me)["moves"] > before)
 
 
 # Keeps every prompt, and whether the map noted something with it: each shows for a moment only.
@@ -132,7 +132,7 @@ def test_what_happened_since_my_turn_is_played_back(visit: Visit) -> None:
     page = start(visit(), "junior")
     page.evaluate(WATCH)
     page.get_by_role("button", name="Show the last").click()
-    expect(page.locator(".prompt")).to_contain_text("Your turn", timeout=60_000)
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
     shown: list[tuple[str, bool]] = page.evaluate("window.shown")
     assert any("Greedy 2" in text and noted for text, noted in shown)
     expect(page.get_by_role("button", name="Show the last")).to_be_visible()

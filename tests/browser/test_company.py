@@ -104,12 +104,9 @@ def test_a_spectator_sees_what_everybody_sees(visit: Visit) -> None:
     people = gather(visit, "origin", ["Ada", "Bo"])
     play_on(people, range(2), steps=10)
     watcher = visit(name="Eve")
-    watcher.go("/")  # a session, then the table without an invitation
-    watcher.page.evaluate(
-        "fetch('/api/v1/session', {method: 'POST', headers: {'content-type': 'application/json'},"
-        " body: JSON.stringify({name: 'Eve'})})"
-    )
-    watcher.page.wait_for_timeout(300)
+    # A session, then the table without an invitation.
+    session = watcher.page.request.post(f"{watcher.url}/api/v1/session", data={"name": "Eve"})
+    assert session.ok
     watcher.page.goto(people[0].page.url)
     expect(watcher.page.locator("[data-territory]").first).to_be_attached()
     for position in observations(watcher):

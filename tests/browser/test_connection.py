@@ -12,6 +12,7 @@ from tests.support.browser.driver import Hands, new_table
 from tests.support.browser.stage import Server, Visitor, new_visitor
 
 Visit = Callable[..., Visitor]
+MINE = "[data-territory][aria-label*='Yours:']"
 
 
 def pick_a_move(page: Page) -> None:
@@ -28,7 +29,7 @@ def pick_a_move(page: Page) -> None:
 
 
 def my_pawns(page: Page) -> int:
-    return page.locator("[data-territory][aria-label*='Yours:']").count()
+    return page.locator(MINE).count()
 
 
 def test_reload_in_mid_turn(visit: Visit) -> None:
@@ -40,9 +41,8 @@ def test_reload_in_mid_turn(visit: Visit) -> None:
     expect(me.page.locator(".choices, .offers, .playable").first).to_be_visible()
     before = my_pawns(me.page)
     me.page.reload()
-    expect(me.page.locator("[data-territory]").first).to_be_attached()
-    assert my_pawns(me.page) == before
-    Hands(me.page).play(until=lambda: my_pawns(me.page) > before, seconds=60)
+    expect(me.page.locator(MINE)).to_have_count(before)
+    Hands(me.page).play(until=lambda: my_pawns(me.page) > before)
 
 
 def test_dropped_network(visit: Visit) -> None:
@@ -56,7 +56,7 @@ def test_dropped_network(visit: Visit) -> None:
     me.page.locator("[data-do=confirm]").click()  # said while nobody can hear it
     me.context.set_offline(False)
     expect(me.page.locator(".health")).to_have_count(0)
-    expect(me.page.locator("[data-territory][aria-label*='Yours:']")).to_have_count(before + 1)
+    expect(me.page.locator(MINE)).to_have_count(before + 1)
 
 
 def test_without_a_network_the_server_of_this_machine_is_enough(visit: Visit) -> None:
@@ -86,7 +86,7 @@ def test_without_a_network_the_server_of_this_machine_is_enough(visit: Visit) ->
     me.page.wait_for_timeout(2500)  # longer than the doubt about the server lasts
     expect(me.page.locator(".health")).to_have_count(0)
     before = my_pawns(me.page)
-    Hands(me.page).play(until=lambda: my_pawns(me.page) > before, seconds=60)
+    Hands(me.page).play(until=lambda: my_pawns(me.page) > before)
     assert foreign == []
 
 
@@ -108,9 +108,9 @@ def test_server_restart_in_mid_turn(browser: Browser, own_server: Server) -> Non
     expect(me.page.locator(".health")).to_be_visible()
     me.page.locator("[data-do=confirm]").click()
     own_server.start()
-    expect(me.page.locator(".health")).to_have_count(0, timeout=30_000)
-    expect(me.page.locator("[data-territory][aria-label*='Yours:']")).to_have_count(before + 1)
-    Hands(me.page).play(until=lambda: my_pawns(me.page) > before + 1, seconds=60)
+    expect(me.page.locator(".health")).to_have_count(0)
+    expect(me.page.locator(MINE)).to_have_count(before + 1)
+    Hands(me.page).play(until=lambda: my_pawns(me.page) > before + 1)
     assert me.complaints == []
     me.context.close()
 

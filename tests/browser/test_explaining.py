@@ -27,6 +27,12 @@ KINDS = {
     },
 }  # fmt: skip
 
+# Whether one lies beside the other. A card comes to its place when it knows its size.
+ASIDE = """([card, thing]) => {
+  const [a, b] = [card.getBoundingClientRect(), thing.getBoundingClientRect()];
+  return a.left >= b.right || a.right <= b.left || a.top >= b.bottom || a.bottom <= b.top;
+}"""
+
 
 def begin(me: Visitor, game: str, steps: int = 5, touch: bool = False) -> Page:
     """A table with a few pawns, and this player to move."""
@@ -76,12 +82,7 @@ def test_a_mouse_that_rests_is_told(visit: Visit) -> None:
         expect(card).to_have_attribute("data-explained", thing)
         assert card.get_attribute("role") == "tooltip"
         expect(target).to_have_attribute("aria-describedby", card.get_attribute("id") or "")
-        one, other = card.bounding_box(), target.bounding_box()
-        assert one
-        assert other
-        aside = one["x"] >= other["x"] + other["width"] or one["x"] + one["width"] <= other["x"]
-        above = one["y"] >= other["y"] + other["height"] or one["y"] + one["height"] <= other["y"]
-        assert aside or above, f"the card covers {thing}"
+        page.wait_for_function(ASIDE, arg=[card.element_handle(), target.element_handle()])
     link = page.locator(f"{CARD} a")
     link.hover()  # the card stays while the mouse is on it
     page.wait_for_timeout(500)

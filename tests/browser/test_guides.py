@@ -118,17 +118,17 @@ def test_another_move_is_answered_and_the_guide_goes_on(visit: Visit) -> None:
     pupil.until("finished", 150, otherwise=Hands(page).step)
 
 
-def covered(page: Page, what: str) -> int:
-    """How many of them the bubble lies over."""
-    return int(page.evaluate(OVER, what))
+def leaves_free(page: Page, what: str) -> None:
+    """Wait until the bubble has come to where it lies over none of them."""
+    page.wait_for_function(FREE, arg=what)
 
 
-OVER = """(what) => {
+FREE = """(what) => {
   const a = document.querySelector('[data-guide]').getBoundingClientRect();
-  return [...document.querySelectorAll(what)].filter((e) => {
+  return [...document.querySelectorAll(what)].every((e) => {
     const b = e.getBoundingClientRect();
-    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  }).length;
+    return a.left >= b.right || b.left >= a.right || a.top >= b.bottom || b.top >= a.bottom;
+  });
 }"""
 
 
@@ -176,11 +176,11 @@ def test_panels_come_with_their_idea_and_the_map_stays(visit: Visit) -> None:
 def test_the_bubble_leaves_free_what_is_told_and_can_be_picked(visit: Visit) -> None:
     me = visit(size=LAPTOP, pace="normal")
     page = begin(me, "junior")
-    assert covered(page, ".cell.fits, .told") == 0
+    leaves_free(page, ".cell.fits, .told")
     pupil = Pupil(page)
     pupil.until("waits")
     expect(page.locator(".told .now")).to_be_visible()
-    assert covered(page, ".told, .gains li") == 0
+    leaves_free(page, ".told, .gains li")
     page.locator("[data-do=skip]").click()
     pupil.until("strait")
     piles = [f'[data-thing="deck:{pile}"] .numbers' for pile in ("action", "stock")]

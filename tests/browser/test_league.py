@@ -24,6 +24,7 @@ def test_a_click_opens_a_game_move_by_move(browser: Browser, tmp_path: Path) -> 
         steps = page.locator("li")
         told = page.locator("output")
         current = page.locator("li[aria-current]")
+        expect(told).to_contain_text("Step 1 of ")
         last = steps.count()
         assert last > 20
         expect(told).to_contain_text(f"Step 1 of {last} · ")

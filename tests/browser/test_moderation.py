@@ -92,4 +92,5 @@ def test_a_table_that_vanishes_is_told_in_french_on_a_phone(visit: Visit) -> Non
         expect(person.page.get_by_role("alert")).to_contain_text("Zoé a fermé cette table.")
     page.goto(f"{guest.url}/games")
     expect(page.locator("main")).to_be_visible()
-    assert page.locator(f"a[href*='{host.page.url.rsplit('/', 1)[1]}']").count() == 0
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(f"a[href*='{host.page.url.rsplit('/', 1)[1]}']")).to_have_count(0)

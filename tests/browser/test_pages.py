@@ -268,7 +268,8 @@ def test_a_name_typed_before_the_page_is_ready_is_kept(visit: Visit) -> None:
     me = visit()
     held: list[Route] = []
     me.page.route("**/api/*/me", lambda route: held.append(route))
-    page = me.go("/new/origin?with=screen")
+    with me.page.expect_request("**/api/*/me"):
+        page = me.go("/new/origin?with=screen")
     name = page.locator("input[autocomplete=nickname]")
     name.fill("Lucy")
     with page.expect_response("**/api/*/me"):

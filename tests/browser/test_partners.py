@@ -72,6 +72,7 @@ def test_what_is_still_possible_lies_on_the_pawns(visit: Visit, belief: str) -> 
     me = visit()
     page = table_with(me, belief)
     marks = page.locator("[data-pips]")
+    expect(page.locator(".prompt.mine")).to_be_visible()  # nobody else moves meanwhile
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
     counts, likely = shown(me)
     assert bool(counts) == (belief in ("", "likely"))

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.support.browser.driver import Hands, new_table
-from tests.support.browser.stage import PHONE, Visitor
+from tests.support.browser.stage import PATIENCE, PHONE, Visitor
 
 Visit = Callable[..., Visitor]
 
@@ -71,7 +71,7 @@ def take(page: Page, pace: str) -> None:
 
 def move_on(hands: Hands) -> None:
     """Go on until the others are being shown."""
-    hands.play(until=lambda: hands.page.locator("[data-do=skip]").count() > 0, seconds=60)
+    hands.play(until=lambda: hands.page.locator("[data-do=skip]").count() > 0)
 
 
 def test_the_others_are_shown_one_after_another_and_can_be_skipped(visit: Visit) -> None:
@@ -81,15 +81,11 @@ def test_the_others_are_shown_one_after_another_and_can_be_skipped(visit: Visit)
     take(page, "slow")
     page.evaluate(WATCH)
     move_on(hands)
-    expect(page.locator(".told .now")).to_contain_text("Greedy 2")
-    page.wait_for_function(
-        "() => new Set(window.told.map((one) => one.words)).size > 2", timeout=30_000
-    )
-    told = [one for one in seen(page) if one["words"]]
-    assert told[1]["at"] - told[0]["at"] > 800, "each has its time"
-    assert "Greedy 2" in told[0]["words"]
+    page.wait_for_function("() => new Set(window.told.map((one) => one.words)).size > 2")
+    told = [one["words"] for one in seen(page) if one["words"]]
+    assert "Greedy 2" in told[0]
     page.locator("[data-do=skip]").click()
-    page.wait_for_function("() => !document.querySelector('[aria-busy=true]')", timeout=8_000)
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
     expect(page.locator(".prompt")).to_contain_text("Your turn")
     for seat in (1, 2):  # in words as long as nothing else happens
         line = page.locator(f"[data-told='{seat}']")
@@ -101,7 +97,7 @@ def test_at_once_nothing_is_waited_for(visit: Visit) -> None:
     hands = start(me)
     me.page.evaluate(WATCH)
     before = latest(me)["moves"]
-    hands.play(until=lambda: latest(me)["moves"] > before + 3 and my_turn(me), seconds=60)
+    hands.play(until=lambda: latest(me)["moves"] > before + 3 and my_turn(me))
     assert [one for one in seen(me.page) if one["words"]] == []
     assert me.page.locator("[data-do=skip]").count() == 0
     expect(me.page.locator("[data-told='1']")).to_contain_text("Greedy 2")
@@ -111,13 +107,15 @@ def test_a_line_shows_it_again(visit: Visit) -> None:
     me = visit()
     start(me)
     page = me.page
+    me.hold_time()
     page.locator("[data-told='2']").click()
     expect(page.locator(".prompt")).to_contain_text("Greedy 3")
     expect(page.locator("[data-ring].noted").first).to_be_visible()
-    expect(page.locator(".prompt")).to_contain_text("Your turn")
     page.reload()  # what is only known from the log is shown as well
     page.locator("#tab-log").click()
     line = page.locator(".log button", has_text="Greedy 2 evolves").first
+    expect(line).to_be_visible()
+    me.hold_time()
     line.click()
     expect(page.locator(".prompt")).to_contain_text("Greedy 2 evolves")
     expect(page.locator("[data-ring].noted").first).to_be_visible()
@@ -129,7 +127,7 @@ def test_one_thing_flies_at_a_time(visit: Visit, game: str) -> None:
     hands = start(me, game, players=2)
     take(me.page, "fast")
     me.page.evaluate(WATCH)
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not any(one["flying"] and one["words"] for one in seen(me.page)):
         assert time.monotonic() < end, "nothing flew"
         if not hands.step():
@@ -167,12 +165,20 @@ def test_nothing_covers_a_warning_of_the_end(visit: Visit, size: tuple[int, int]
     me.page.route_web_socket("**/socket", nearly_over)
     hands = start(me, players=2)
     page = me.page
-    hands.play(until=lambda: page.locator(".gains li").count() > 0, seconds=60)
+    me.hold_time()
+    hands.play(until=lambda: page.locator(".gains li").count() > 0)
     warnings = page.locator("[data-thing^='warning:']")
     assert warnings.count() > 0
     for warning in warnings.all():
         assert apart(page.locator(".gains"), warning)
         assert apart(page.locator(".told"), warning)
+
+
+# Counts the turns of the wheel that the page has dealt with, and shown.
+WHEELS = """() => {
+  window.wheels = 0;
+  addEventListener('wheel', () => requestAnimationFrame(() => { window.wheels += 1; }));
+}"""
 
 
 def test_on_a_phone_the_camera_goes_there_and_comes_back(visit: Visit) -> None:
@@ -181,18 +187,19 @@ def test_on_a_phone_the_camera_goes_there_and_comes_back(visit: Visit) -> None:
     page = me.page
     take(page, "fast")
     move_on(hands)
+    expect(page.locator(".prompt")).to_contain_text("Your turn")  # nothing moves the map but I
+    page.evaluate(WHEELS)
     box = page.locator(".view").bounding_box()
     assert box is not None
     for _ in range(6):  # where there is nothing but sea
         page.mouse.move(box["x"] + 4, box["y"] + box["height"] - 4)
         page.mouse.wheel(0, -300)
+    page.wait_for_function("window.wheels === 6")
     far = page.locator(".view .layer").evaluate("layer => layer.style.transform")
     page.evaluate(WATCH)
     page.locator("[data-told='1']:not(:disabled)").click()
-    page.wait_for_function(
-        "far => window.told.some((one) => one.camera !== far)", arg=far, timeout=30_000
-    )
-    expect(page.locator("[aria-busy=true]")).to_have_count(0, timeout=30_000)
+    page.wait_for_function("far => window.told.some((one) => one.camera !== far)", arg=far)
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
     page.wait_for_function(
         "far => document.querySelector('.view .layer').style.transform === far", arg=far
     )
@@ -216,8 +223,8 @@ def to_a_choice_of_one(me: Visitor, hands: Hands) -> None:
             if not hands.step():
                 page.wait_for_timeout(20)
             continue
-        page.wait_for_timeout(200)  # by now the frame that it came with is here too
-        half = latest(me)["observation"]["halves"].get("tile")
+        before = latest(me)
+        half = before["observation"]["halves"].get("tile")
         one = half and half["tiles"] == 1 and len(half["levels"]) == 1
         page.evaluate("() => { window.free = true }")
         if one:
@@ -225,13 +232,15 @@ def to_a_choice_of_one(me: Visitor, hands: Hands) -> None:
             return
         halves.last.click()
         page.evaluate("() => { window.free = false }")
-        page.wait_for_timeout(200)
+        while latest(me)["moves"] == before["moves"] or not my_turn(me):
+            page.wait_for_timeout(20)
     raise AssertionError("there was no such reward")
 
 
 def test_the_only_tile_is_taken_and_the_log_says_so(visit: Visit) -> None:
     me = visit()
     hands = start(me, "origin", players=2)
+    me.hold_time()  # it is told for a moment only
     to_a_choice_of_one(me, hands)
     expect(me.page.locator(".gains")).to_contain_text("Only one tile fits")
     me.page.locator("#tab-log").click()

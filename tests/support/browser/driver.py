@@ -147,7 +147,7 @@ class Hands:
         self.done = 0
         self.seen: dict[str, Any] = {}
         self.number = self.rng.randrange(3)
-        """Which of what is offered next: drawn anew only when it was used, however long one waits."""
+        """Which of what is offered next; it stays until it was used, however long one waits."""
 
     def over(self) -> bool:
         return self.page.locator(RESULT).count() > 0

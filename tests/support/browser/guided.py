@@ -50,6 +50,9 @@ AIM = """(points) => {
 STOP = '.place[tabindex="0"], .space[tabindex="0"]'
 """The place of the board that Tab leads to."""
 
+ON_ITS_WAY = 10
+"""Seconds that the bubble may take to leave what it points at, on a machine at other work."""
+
 
 class Pupil:
     """Someone who does what the guide says, by mouse, finger or keys."""
@@ -99,8 +102,10 @@ class Pupil:
         if aim is None:
             return
         if aim["covered"]:  # the bubble may be on its way
-            self.page.wait_for_timeout(500)
-            aim = self.page.evaluate(AIM, points)
+            end = time.monotonic() + ON_ITS_WAY
+            while aim and aim["covered"] and time.monotonic() < end:
+                self.page.wait_for_timeout(20)
+                aim = self.page.evaluate(AIM, points)
             if aim is None:
                 return
             if aim["covered"]:

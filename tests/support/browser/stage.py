@@ -29,6 +29,25 @@ DESK = (1440, 900)
 PATIENCE = 90
 """Seconds that anything may take that is waited for: other work may keep the machine busy."""
 
+# Keeps what the page would do after a quarter of a second or more.
+HOLD = """() => {
+  const { setTimeout: soon, clearTimeout: clear } = window;
+  const held = new Map();
+  let count = 0;
+  window.setTimeout = (what, late = 0, ...rest) => {
+    if (late < 250) return soon(what, late, ...rest);
+    const id = (count -= 1);
+    held.set(id, () => what(...rest));
+    return id;
+  };
+  window.clearTimeout = (id) => void (held.delete(id) || clear(id));
+  window.letGo = () => {
+    const all = [...held.values()];
+    held.clear();
+    all.forEach((what) => what());
+  };
+}"""
+
 
 class MissingError(Exception):
     """Something that the browser needs is not there, and what to do about it."""
@@ -130,6 +149,14 @@ class Visitor:
         if kind in ("error", "warning") and "Failed to load" not in text and "net::" not in text:
             if "WebSocket connection" not in text:
                 self.complaints.append(text)
+
+    def hold_time(self) -> None:
+        """From now on nothing on the page goes away or on by itself after a while."""
+        self.page.evaluate(HOLD)
+
+    def let_go(self) -> None:
+        """What was held comes to its end now."""
+        self.page.evaluate("() => window.letGo()")
 
     def go(self, path: str) -> Page:
         self.page.goto(self.url + path)
