@@ -103,7 +103,7 @@ def new_table(
 
 
 def _table_with_bots(page: Page, url: str, game: str, players: int, bot: str, name: str) -> None:
-    """What the form would ask of the server, in a tenth of the time."""
+    """What the form would ask of the server."""
     api = f"{url}/api/v1"
     seats = ["me", *[f"bot:{bot}"] * (players - 1)]
     settings = {"game": game, "players": players}
