@@ -41,9 +41,17 @@ def _somebody() -> list[str]:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port for a program to listen at; nobody else is given it before this process ends.
+
+    It stays bound, but is not listened at: whoever asks for this very port may have it as well,
+    the system hands it to no other.
+    """
+    kept = socket.socket()
+    kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    kept.bind(("127.0.0.1", 0))
+    port = int(kept.getsockname()[1])
+    kept.detach()
+    return port
 
 
 class Cluster:
@@ -98,7 +106,8 @@ class Cluster:
         self._wait()
 
     def _wait(self) -> None:
-        for _ in range(300):
+        end = time.monotonic() + 120
+        while time.monotonic() < end:
             if self._process is not None and self._process.poll() is not None:
                 break
             ready = subprocess.run(

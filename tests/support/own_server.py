@@ -61,7 +61,8 @@ class Threaded:
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(20)
+        self._thread.join(120)
+        assert not self._thread.is_alive(), "a server that runs on disturbs the tests after it"
         self._listener.close()
 
 
@@ -103,7 +104,7 @@ class Forked:
         self._context.set_forkserver_preload(["tests.support.warm_server"])
         self._process: ForkServerProcess | None = None
 
-    def start(self, wait: float = 60) -> None:
+    def start(self, wait: float = 120) -> None:
         self._process = self._context.Process(target=_serve, args=self._arguments, daemon=True)
         self._process.start()
         end = time.monotonic() + wait
@@ -162,7 +163,7 @@ class Process:
         self._errors = errors
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self, wait: float = 60) -> None:
+    def start(self, wait: float = 120) -> None:
         self._process = subprocess.Popen(
             self._command, stdout=subprocess.DEVNULL, stderr=self._errors
         )
@@ -196,6 +197,6 @@ class Process:
         if self._process is None:
             return 0
         self._process.send_signal(signal.SIGTERM)
-        code = self._process.wait(30)
+        code = self._process.wait(120)
         self._process = None
         return code
