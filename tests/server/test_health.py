@@ -145,7 +145,7 @@ def hung(
     postgres: Cluster, serve: Serve, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[Threaded, RelayThread]]:
     """A server of a PostgreSQL that can fall silent."""
-    monkeypatch.setattr(engine, "DATABASE_SECONDS", 1.0)
+    monkeypatch.setattr(engine, "DATABASE_SECONDS", 3.0)
     database = make_url(postgres.new_database(f"hung{time.monotonic_ns()}"))
     with relay_thread(postgres.port) as between:
         through = database.set(port=between.port).render_as_string(hide_password=False)

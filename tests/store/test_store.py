@@ -382,21 +382,21 @@ def test_servers_hear_of_each_other(postgres: Cluster, run: Run) -> None:
         for one in (bus, mine):
             one.on(ENTRY, hear)
             one.start(tasks)
-            await asyncio.wait_for(one.connected.wait(), 10)
+            await asyncio.wait_for(one.connected.wait(), 60)
         bus.on_missed(miss)
         table = new_table()
         await store.append(head_of(table), table.log[0])
-        assert await asyncio.wait_for(heard.get(), 10) == (store.server, "one 1")
+        assert await asyncio.wait_for(heard.get(), 60) == (store.server, "one 1")
         # The connection breaks: the bus comes back and says that it may have missed something.
         cut = text(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
             "WHERE query LIKE 'LISTEN%' AND datname = 'bus'"
         )
         await store.read(lambda connection: connection.execute(cut).all())
-        await asyncio.wait_for(missed.get(), 20)
+        await asyncio.wait_for(missed.get(), 60)
         submit(table, lobby.Start(person="ann", seed="seed"), 6)
         await store.append(head_of(table), table.log[1])
-        assert await asyncio.wait_for(heard.get(), 10) == (store.server, "one 2")
+        assert await asyncio.wait_for(heard.get(), 60) == (store.server, "one 2")
         assert heard.empty()  # nobody hears of himself
         await tasks.close()
         await store.close()
@@ -409,7 +409,7 @@ def test_a_hung_database_is_told_in_time_and_then_all_is_well_again(
     postgres: Cluster, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Attack 10: reads and writes waited for ever on a PostgreSQL that no longer answered."""
-    monkeypatch.setattr(engine_module, "DATABASE_SECONDS", 0.5)
+    monkeypatch.setattr(engine_module, "DATABASE_SECONDS", 2.0)
     url = postgres.new_database("hung")
 
     async def go() -> None:
