@@ -16,8 +16,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from origins.client import Remote
+from origins.match.commands import MakeMove
 from origins.server.config import Limits
 from origins.server.devices import device_of
+from origins.server.room import Room
 from origins.server.services import Services
 from origins.server.socket import SESSION_ENDED
 from tests.support.own_postgres import Cluster
@@ -124,7 +126,7 @@ def test_13_a_token_ends_like_a_cookie(server: Threaded) -> None:
     ann.call("POST", "/logout")
     assert closed(socket) == SESSION_ENDED
     headers = {"authorization": f"Bearer {ann.token}"}
-    assert httpx.get(f"{server.address}/api/v1/me", headers=headers).status_code == 401
+    assert httpx.get(f"{server.address}/api/v1/me", headers=headers, timeout=60).status_code == 401
 
 
 def test_13_what_ends_on_one_server_ends_on_all(
@@ -201,12 +203,17 @@ def test_13_a_held_move_is_not_made_after_logging_out(server: Threaded, browse: 
     services = services_of(server)
     room = server.call(services.rooms.get(table))
     seat = room.table.deciders[0]
-    due = time.time() * 1000 + 1500
+    due: list[float] = []
+
+    def held_until(room: Room, command: MakeMove) -> int:
+        due.append(time.time() * 1000 + 5000)
+        return int(due[0])
+
     with (
         pytest.MonkeyPatch.context() as patch,
         connect(address, additional_headers=headers) as socket,
     ):
-        patch.setattr(services, "held_until", lambda room, command: int(due))
+        patch.setattr(services, "held_until", held_until)
         view = said(socket, type="hello", table=table, seat=seat)
         move = view["game"]["legal"][0]["moves"][0]
         held = said(
@@ -218,7 +225,7 @@ def test_13_a_held_move_is_not_made_after_logging_out(server: Threaded, browse: 
         browser.cookies.set("origins", secret)
         browser.post("/logout", headers=NONE)
         assert closed(socket) == SESSION_ENDED
-    until(lambda: time.time() * 1000 > due + 200)
+    until(lambda: time.time() * 1000 > due[0] + 200)
     assert room.table.version == view["version"]
 
 
@@ -354,7 +361,7 @@ def test_13_sessions_are_listed_and_ended(
     token = next(one["id"] for one in left if one["program"])
     assert len(ann.delete(f"/me/sessions/{token}", headers=NONE).json()["sessions"]) == 1
     headers = {"authorization": f"Bearer {program['token']}"}
-    assert httpx.get(f"{server.address}/api/v1/me", headers=headers).status_code == 401
+    assert httpx.get(f"{server.address}/api/v1/me", headers=headers, timeout=60).status_code == 401
 
 
 @pytest.mark.parametrize("wanted", ["%25", "0", "_" * 16, "0" * 16, "x" * 300])
