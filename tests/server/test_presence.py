@@ -101,8 +101,13 @@ def test_a_crowd_is_told_to_other_servers_in_parts(
     there = room_of(second, here.table.id)
     crowd = [Watcher(f"{number:016}", here) for number in range(900)]
     lost: list[int] = []
-    services_of(second).bus.on_missed(lambda: _count(lost))
-    services_of(first).bus.on_missed(lambda: _count(lost))
+
+    async def note_losses(server: Threaded) -> None:
+        services_of(server).bus.on_missed(lambda: _count(lost))
+
+    for server in (first, second):
+        until(services_of(server).bus.connected.is_set)  # of which everybody is told too
+        server.call(note_losses(server))
 
     async def come() -> None:
         for one in crowd:

@@ -31,6 +31,7 @@ from origins.server.store import Store
 from origins.server.store.engine import SqliteEngine
 from origins.server.store.people import People, Person
 from origins.server.times import now_ms
+from tests.server.test_attacks import until
 from tests.support.benchmark_tools import benchmark
 from tests.support.own_postgres import Cluster, cluster
 from tests.support.own_server import Threaded
@@ -334,9 +335,5 @@ def test_idle_tables_leave_memory_and_come_back(serve: Serve) -> None:
     }  # fmt: skip
     table = ann.call("POST", "/tables", body)["table"]["id"]
     rooms = services_of(server).rooms
-    for _ in range(200):
-        if not rooms.loaded():
-            break
-        asyncio.run(asyncio.sleep(0.05))
-    assert rooms.loaded() == []
+    until(lambda: rooms.loaded() == [])
     assert ann.call("GET", f"/tables/{table}")["lobby"]["status"] == "playing"
