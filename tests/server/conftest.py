@@ -115,13 +115,13 @@ class Party:
 
 
 @pytest.fixture
-def party(server: Threaded) -> Iterator[Callable[..., Party]]:
+def party(request: pytest.FixtureRequest) -> Iterator[Callable[..., Party]]:
     made: list[Party] = []
 
     def gather(
         game: str = "junior", players: int = 2, on: Threaded | None = None, **settings: Any
     ) -> Party:
-        made.append(Party(on or server, game, players, **settings))
+        made.append(Party(on or request.getfixturevalue("server"), game, players, **settings))
         return made[-1]
 
     yield gather

@@ -92,8 +92,11 @@ def test_a_move_is_judged_played_and_hashed_once(
     asyncio.run(go())
 
 
-def test_who_moves_hears_the_answer_before_the_news(party: Callable[..., Any]) -> None:
-    p = party("junior", 2)
+def test_who_moves_hears_the_answer_before_the_news(
+    party: Callable[..., Any], serve: Callable[..., Any]
+) -> None:
+    # A server of its own, gone before the tests of the collector, which it would set to work.
+    p = party("junior", 2, on=serve())
     p.start()
     for _ in range(4):
         seat, seen = p.decider()
