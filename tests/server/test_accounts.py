@@ -79,7 +79,10 @@ def test_a_token_is_a_person_of_its_own(server: Threaded, browse: Browse) -> Non
         stolen.call("GET", "/me")
     # A token is no cookie, and the other way round.
     assert (
-        httpx.get(f"{server.address}/api/v1/me", cookies={"origins": bot.token}).status_code == 204
+        httpx.get(
+            f"{server.address}/api/v1/me", cookies={"origins": bot.token}, timeout=60
+        ).status_code
+        == 204
     )
 
 

@@ -216,7 +216,7 @@ def test_a_program_in_another_language_plays_on_a_server(server: Threaded) -> No
         if view["game"]["legal"]:
             move = view["game"]["legal"][-1]["moves"][-1]
             ann.ask(type="move", table=table, expect=view["version"], move=move)
-    program.join(60)
+    program.join(120)
     code, out, err = results[0]
     assert code == 0, err
     assert json.loads(out)["scores"] == view["game"]["ending"]["outcome"]["scores"]

@@ -88,7 +88,9 @@ def test_each_command_serves(line: str, tmp_path: Path, postgres: Cluster, redis
         until(lambda: answers(f"http://127.0.0.1:{port}"))
         if "--public-url" in given:
             name = given["--public-url"].removeprefix("https://")
-            page = httpx.get(f"http://127.0.0.1:{port}/api/v1/games", headers={"host": name})
+            page = httpx.get(
+                f"http://127.0.0.1:{port}/api/v1/games", headers={"host": name}, timeout=60
+            )
             assert page.status_code == 200
     finally:
         process.terminate()
@@ -143,7 +145,7 @@ def test_one_server_behind_a_proxy(
     server = serve()
     with proxy(kind, behind(site(kind), server), tmp_path, monkeypatch) as front:
         trusted = ssl.create_default_context()
-        with httpx.Client(verify=trusted, base_url=front.address) as browser:
+        with httpx.Client(verify=trusted, base_url=front.address, timeout=60) as browser:
             assert browser.get("/").status_code == 200
             own = {"origin": front.address, "sec-fetch-site": "same-origin"}
             answer = browser.post("/api/v1/session", json={"name": "Ann"}, headers=own)
@@ -186,7 +188,7 @@ def test_several_servers_behind_a_proxy(
         party = people_at(front)
         party.people[0].call("POST", f"/tables/{party.id}/start")
         for server in servers:
-            assert httpx.get(f"{server.address}/api/v1/health").status_code == 200
+            assert httpx.get(f"{server.address}/api/v1/health", timeout=60).status_code == 200
 
         def moved() -> bool:
             try:

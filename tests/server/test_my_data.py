@@ -152,7 +152,7 @@ def test_13_who_is_deleted_is_a_former_player(serve: Serve, browse: Browse, tmp_
     again = phone.post("/login", json={"login": "goodbye", "password": LONG})
     assert again.status_code == 401
     token = {"authorization": f"Bearer {program['token']}"}
-    assert httpx.get(f"{server.address}/api/v1/me", headers=token).status_code == 401
+    assert httpx.get(f"{server.address}/api/v1/me", headers=token, timeout=60).status_code == 401
     # The game goes on without the name, from memory and from the disk.
     for _ in range(2):
         state = ben.get(f"/tables/{running}").json()

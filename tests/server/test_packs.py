@@ -170,7 +170,7 @@ def test_08_what_is_asked_for_of_packs_is_kept_for_a_few_only(
     server = serve(packs=(str(my_origin),))
     remote = Remote(server.address)
     known = {offer["pack"]["content"] for found in offers(remote).values() for offer in found}
-    with httpx.Client(base_url=f"{server.address}/api/v1") as anyone:
+    with httpx.Client(base_url=f"{server.address}/api/v1", timeout=60) as anyone:
         for content in known:
             assert anyone.get(f"/packs/{content}").status_code == 200
         kept = server_packs._for_browsers.cache_info().currsize

@@ -39,7 +39,7 @@ def opens(server: Threaded, **headers: str) -> bool:
 
 
 def test_the_cookie_is_out_of_reach_of_scripts(server: Threaded) -> None:
-    answer = httpx.post(f"{server.address}/api/v1/session", json={"name": "Ann"})
+    answer = httpx.post(f"{server.address}/api/v1/session", json={"name": "Ann"}, timeout=60)
     cookie = answer.headers["set-cookie"].lower()
     assert cookie.startswith("origins=")
     assert "httponly" in cookie
@@ -51,7 +51,9 @@ def test_the_cookie_is_out_of_reach_of_scripts(server: Threaded) -> None:
 
 def test_behind_https_the_cookie_is_bound_to_the_host(server: Threaded) -> None:
     headers = {"x-forwarded-proto": "https", "x-forwarded-for": "198.51.100.7"}
-    answer = httpx.post(f"{server.address}/api/v1/session", json={"name": "Ann"}, headers=headers)
+    answer = httpx.post(
+        f"{server.address}/api/v1/session", json={"name": "Ann"}, headers=headers, timeout=60
+    )
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("__Host-origins=")
     assert "Secure" in cookie
@@ -60,7 +62,7 @@ def test_behind_https_the_cookie_is_bound_to_the_host(server: Threaded) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/api/v1/games", "/api/v1/none", "/api/v1/me"])
 def test_every_answer_carries_the_headers(server: Threaded, path: str) -> None:
-    headers = httpx.get(server.address + path).headers
+    headers = httpx.get(server.address + path, timeout=60).headers
     policy = headers["content-security-policy"]
     assert "frame-ancestors 'none'" in policy
     assert "script-src 'self';" in policy
@@ -89,7 +91,9 @@ def test_mutations_from_other_sites_are_refused(server: Threaded, browse: Browse
 def test_a_name_that_points_here_is_not_ours(server: Threaded) -> None:
     """DNS rebinding: the attacker's page has the attacker's host name."""
     headers = {"host": "evil.example", "origin": "http://evil.example"}
-    assert httpx.get(f"{server.address}/api/v1/games", headers=headers).status_code == 403
+    assert (
+        httpx.get(f"{server.address}/api/v1/games", headers=headers, timeout=60).status_code == 403
+    )
     assert not opens(server, Host="evil.example", Origin="http://evil.example")
     assert known_host("[::1]:8765", ())
     assert known_host("192.168.1.7", ())
@@ -114,7 +118,7 @@ def test_only_json_changes_anything(server: Threaded, browse: Browse) -> None:
      b'{"name": "' + b"x" * 25 + b'"}', b"\xff\xfe", b"null"],
 )  # fmt: skip
 def test_malformed_bodies_are_told(server: Threaded, body: bytes) -> None:
-    answer = httpx.post(f"{server.address}/api/v1/session", content=body, headers=JSON)
+    answer = httpx.post(f"{server.address}/api/v1/session", content=body, headers=JSON, timeout=60)
     assert answer.status_code == 400
     assert answer.headers["content-type"] == "application/problem+json"
     assert answer.json()["message"]["key"] == "problem-malformed"
@@ -122,7 +126,7 @@ def test_malformed_bodies_are_told(server: Threaded, body: bytes) -> None:
 
 def test_bodies_over_the_limit_are_refused(server: Threaded) -> None:
     body = b'{"name": "' + b"x" * 20_000 + b'"}'
-    answer = httpx.post(f"{server.address}/api/v1/session", content=body, headers=JSON)
+    answer = httpx.post(f"{server.address}/api/v1/session", content=body, headers=JSON, timeout=60)
     assert answer.status_code == 413
 
 
@@ -159,7 +163,7 @@ def test_oversized_frames_close_the_socket(server: Threaded, party: Make) -> Non
     with connect(address, additional_headers={"Origin": server.address}) as ws:
         ws.send(json.dumps({"type": "ping", "n": 1, "pad": "x" * 17_000}))
         with pytest.raises(WebSocketException):
-            ws.recv(10)
+            ws.recv(60)
         assert ws.protocol.close_code == 1009
     assert p.state(0)["version"] == version
 
@@ -180,10 +184,10 @@ def test_malformed_frames_are_told_and_the_socket_stays(server: Threaded, raw: s
     address = server.address.replace("http", "ws") + "/api/v1/socket"
     with connect(address, additional_headers={"Origin": server.address}) as ws:
         ws.send(raw)
-        answer = json.loads(ws.recv(10))
+        answer = json.loads(ws.recv(60))
         assert (answer["type"], answer["code"]) == ("error", "malformed")
         ws.send('{"type": "ping", "n": 7}')
-        assert json.loads(ws.recv(10))["n"] == 7
+        assert json.loads(ws.recv(60))["n"] == 7
 
 
 def test_fuzzed_frames_crash_nothing(server: Threaded, party: Make) -> None:
@@ -199,7 +203,7 @@ def test_fuzzed_frames_crash_nothing(server: Threaded, party: Make) -> None:
             ws.send(frame_fuzzer.raw(rng, p.id))
             if number % 20 == 19:
                 ws.send('{"type": "ping", "n": 123456}')
-                while (answer := json.loads(ws.recv(20))) != {**answer, "n": 123456}:
+                while (answer := json.loads(ws.recv(60))) != {**answer, "n": 123456}:
                     assert answer["type"] in ("error", "pong", "gone")
                     answered += 1
     assert answered > 900
@@ -212,18 +216,19 @@ def all_frames(person: Remote) -> Iterator[dict[str, Any]]:
     """What comes until the socket is closed."""
     with contextlib.suppress(RemoteError):
         while True:
-            yield person.receive(10)
+            yield person.receive(60)
 
 
 def test_a_seat_that_sends_too_much_is_told_and_then_let_go(
     serve: Callable[..., Threaded], party: Make
 ) -> None:
-    server = serve(limits=Limits(messages=100, window=20))
+    server = serve(limits=Limits(messages=100, window=600))
     p = party("junior", 2, server)
     p.start()
     ann = p.people[0]
-    for n in range(130):
-        ann.send(type="ping", n=n)
+    with contextlib.suppress(WebSocketException):  # it may be let go before it has sent all
+        for n in range(130):
+            ann.socket.send(json.dumps({"type": "ping", "n": n}))
     frames = list(all_frames(ann))
     kinds = [frame["type"] for frame in frames]
     assert kinds.count("pong") == 99  # the hello was the hundredth
@@ -235,11 +240,11 @@ def test_a_seat_that_sends_too_much_is_told_and_then_let_go(
 def test_an_address_that_asks_too_much_waits(serve: Callable[..., Threaded]) -> None:
     server = serve(limits=Limits(address_messages=30, guests_per_address=3))
     codes = [
-        httpx.post(f"{server.address}/api/v1/session", json={"name": "x"}).status_code
+        httpx.post(f"{server.address}/api/v1/session", json={"name": "x"}, timeout=60).status_code
         for _ in range(5)
     ]
     assert codes == [200, 200, 200, 429, 429]
-    answers = [httpx.get(f"{server.address}/api/v1/games") for _ in range(30)]
+    answers = [httpx.get(f"{server.address}/api/v1/games", timeout=60) for _ in range(30)]
     assert answers[-1].status_code == 429
     assert answers[-1].headers["retry-after"]
 
@@ -308,9 +313,9 @@ def test_logs_hold_no_secret() -> None:
 
 
 def test_metrics_are_for_this_machine(server: Threaded) -> None:
-    assert "origins_moves" in httpx.get(f"{server.address}/api/v1/metrics").text
+    assert "origins_moves" in httpx.get(f"{server.address}/api/v1/metrics", timeout=60).text
     far = {"x-forwarded-for": "198.51.100.7"}
-    assert httpx.get(f"{server.address}/api/v1/metrics", headers=far).status_code == 404
+    assert httpx.get(f"{server.address}/api/v1/metrics", headers=far, timeout=60).status_code == 404
 
 
 def test_secrets_are_in_no_error(server: Threaded) -> None:
@@ -320,6 +325,7 @@ def test_secrets_are_in_no_error(server: Threaded) -> None:
         f"{server.address}/api/v1/tables/by-code",
         json={"secret": secret},
         headers={"authorization": f"Bearer {ann.token}"},
+        timeout=60,
     )
     assert secret not in answer.text
     assert ann.token not in answer.text

@@ -63,10 +63,13 @@ def test_packs_are_served_once(server: Threaded) -> None:
     packs = {game["name"]: game["pack"] for game in remote.call("GET", "/games")["games"]}
     assert packs["origin"] == packs["junior"]
     address = f"{server.address}/api/v1/packs/{packs['origin']['content']}"
-    answer = httpx.get(address)
+    answer = httpx.get(address, timeout=60)
     assert "immutable" in answer.headers["cache-control"]
     assert answer.headers["content-encoding"] == "gzip"
-    assert httpx.get(address, headers={"accept-encoding": "identity"}).json() == answer.json()
+    assert (
+        httpx.get(address, headers={"accept-encoding": "identity"}, timeout=60).json()
+        == answer.json()
+    )
     assert "territories" in answer.json()["files"]["map"]
     assert "territory-rift = Grand Rift" in answer.json()["texts"]["fr"]
     other = remote.call("GET", f"/packs/{packs['origine']['content']}")

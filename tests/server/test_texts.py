@@ -27,12 +27,12 @@ def test_each_language_with_its_words_and_rules(server: Threaded) -> None:
     for one in found:
         words = Words(one["tag"])
         assert one["name"] == words.say("language-name")
-        answer = httpx.get(f"{server.address}/texts/{one['words']}")
+        answer = httpx.get(f"{server.address}/texts/{one['words']}", timeout=60)
         assert "immutable" in answer.headers["cache-control"]
         assert answer.headers["content-encoding"] == "gzip"
         assert f"close = {words.say('close')}\n" in answer.text
         assert "play-welcome" not in answer.text
-        books = httpx.get(f"{server.address}/texts/{one['rules']}").json()
+        books = httpx.get(f"{server.address}/texts/{one['rules']}", timeout=60).json()
         assert list(books) == list(rulebook.books())
         (_, second, *_) = rulebook.chapters("origin", words)
         told = books["origin"]["chapters"][1]
@@ -43,7 +43,7 @@ def test_each_language_with_its_words_and_rules(server: Threaded) -> None:
 def test_without_compression_and_what_there_is_not(server: Threaded) -> None:
     plain = {"accept-encoding": "identity"}
     (one, *_) = languages(server.address)
-    answer = httpx.get(f"{server.address}/texts/{one['words']}", headers=plain)
+    answer = httpx.get(f"{server.address}/texts/{one['words']}", headers=plain, timeout=60)
     assert "content-encoding" not in answer.headers
     for name in ("", "en.ftl", "0123.ftl"):
-        assert httpx.get(f"{server.address}/texts/{name}").status_code == 404
+        assert httpx.get(f"{server.address}/texts/{name}", timeout=60).status_code == 404
