@@ -131,20 +131,26 @@ PROGRAM = """#!/bin/sh
 echo "${ORIGINS_PURE:-compiled} $*" >> log
 if [ -n "$ORIGINS_PURE" ]; then echo $$ > pid; exec sleep 60; fi
 """
-# Plays with a compiler that takes as long as is said, and then worked or not.
+# Plays with a compiler that is done at once, later, when the server has been started, or never,
+# and then worked or not.
 PLAY = """
-import signal, start, sys, threading
+import signal, start, sys, threading, time
 from concurrent.futures import Future
 from pathlib import Path
 from steps import Steps
 signal.signal(signal.SIGINT, signal.default_int_handler)
 rules = Future()
-seconds, worked = float(sys.argv[1]), sys.argv[2] == "worked"
-timer = threading.Timer(seconds, lambda: rules.set_result(worked))
-timer.daemon = True
-timer.start()
-if seconds == 0:
-    timer.join()
+done, worked = sys.argv[1], sys.argv[2] == "worked"
+def compile_rules():
+    while done == "never" or (done == "started" and not Path("pid").exists()):
+        time.sleep(0.02)
+    if done == "later":
+        time.sleep(0.3)
+    rules.set_result(worked)
+compiler = threading.Thread(target=compile_rules, daemon=True)
+compiler.start()
+if done == "at once":
+    compiler.join()
 start.set_up = lambda setup, everything: rules
 start.ROOT = Path.cwd()
 start.Setup = lambda steps, venv: type("Setup", (), {"steps": steps, "venv": Path.cwd() / "venv"})
@@ -169,20 +175,20 @@ def started(folder: Path) -> list[str]:
 
 
 def test_the_server_starts_while_the_rules_are_compiled_and_again_after(tmp_path: Path) -> None:
-    with play(tmp_path, "1", "worked", "--open-browser") as running:
+    with play(tmp_path, "started", "worked", "--open-browser") as running:
         assert running.wait() == 0
     assert started(tmp_path) == ["1 serve --open-browser", "compiled serve"]
 
 
 def test_with_compiled_rules_it_starts_once(tmp_path: Path) -> None:
-    with play(tmp_path, "0", "worked", "--open-browser") as running:
+    with play(tmp_path, "at once", "worked", "--open-browser") as running:
         assert running.wait() == 0
     assert started(tmp_path) == ["compiled serve --open-browser"]
 
 
 @pytest.mark.parametrize("port", ["--port 0", "--port=0"])
 def test_any_free_port_is_taken_once(tmp_path: Path, port: str) -> None:
-    with play(tmp_path, "0.3", "worked", *port.split()) as running:
+    with play(tmp_path, "later", "worked", *port.split()) as running:
         assert running.wait() == 0
     assert started(tmp_path) == [f"compiled serve {port}"]
 
@@ -191,7 +197,7 @@ def test_any_free_port_is_taken_once(tmp_path: Path, port: str) -> None:
 def test_a_server_beside_the_compiler_ends_with_its_start(
     tmp_path: Path, sign: signal.Signals
 ) -> None:
-    with play(tmp_path, "60", "worked") as running:
+    with play(tmp_path, "never", "worked") as running:
         while not (tmp_path / "pid").exists():
             assert running.poll() is None
             time.sleep(0.05)
