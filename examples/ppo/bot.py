@@ -5,13 +5,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
-import numpy as np
-from network import COLUMNS, Weights, forward
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one position at a time: threads only wait
 
-from origins import rl
-from origins.bots import sdk
+import numpy as np  # noqa: E402
+from network import COLUMNS, Weights, forward  # noqa: E402
+
+from origins import rl  # noqa: E402
+from origins.bots import sdk  # noqa: E402
 
 WEIGHTS = Path(__file__).parent / "weights.npz"
 

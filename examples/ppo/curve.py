@@ -10,10 +10,9 @@ WIDTH, HEIGHT, LEFT, BASE = 640, 320, 50, 270
 
 
 class Point(NamedTuple):
-    """A contest: after what, when (seconds of processor time), its outcome."""
+    """A contest: after how many rounds and seconds of learning (processor time), its outcome."""
 
-    stage: str
-    number: int
+    rounds: int
     seconds: float
     share: float
     games: int
@@ -27,12 +26,20 @@ def interval(point: Point) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def told(point: Point) -> str:
+    low, high = interval(point)
+    return (
+        f"round {point.rounds}, {point.seconds:.0f} s: {100 * point.share:.1f} % "
+        f"[{100 * low:.1f}, {100 * high:.1f}] of {point.games} games against greedy"
+    )
+
+
 def written(curve: Sequence[Point]) -> str:
-    lines = ["stage,number,seconds,share,low,high,games"]
+    lines = ["round,seconds,share,low,high,games"]
     for point in curve:
         low, high = interval(point)
         lines.append(
-            f"{point.stage},{point.number},{point.seconds:.0f},{point.share:.4f},"
+            f"{point.rounds},{point.seconds:.0f},{point.share:.4f},"
             f"{low:.4f},{high:.4f},{point.games}"
         )
     return "\n".join([*lines, ""])

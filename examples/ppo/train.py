@@ -3,12 +3,11 @@
     pip install -r requirements/learn.txt
     python examples/ppo/train.py
 
-First it is shown how greedy plays (`watch`), then it plays against itself in batches and betters
-what brought more than it expected (`Learner.round`): PPO as CleanRL has it, both seats of every
-game by the same network, only legal actions in the softmax. A reward is what a move adds to the
-lead in points, POINT each and as far as each seat knows its own, and 1 for a victory, -1 for a
-defeat. Every so many rounds what it likes best is played against greedy. It writes the weights,
-which bot.py plays with, and the curve (curve.csv, curve.svg) to --out.
+It begins by chance and only ever plays against itself, in batches: PPO as CleanRL has it, both
+seats of every game by the same network, only legal actions in the softmax. A reward is what a move
+adds to the lead in points, POINT each and as far as each seat knows its own, and 1 for a victory,
+-1 for a defeat. Every so many rounds the moves it likes best are played against greedy. The weights,
+which bot.py plays with, and the curve (curve.csv, curve.svg) go to --out.
 """
 
 from __future__ import annotations
@@ -25,12 +24,12 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 from bot import Agent
-from curve import Point, drawn, interval, written
+from curve import Point, drawn, told, written
 from network import COLUMNS, GAME, SPEC, Weights, forward, fresh
 
 from origins import rl
 from origins.bots import bot
-from origins.bots.bot import View, rng_of
+from origins.bots.bot import rng_of
 from origins.bots.playing import play
 
 HERE = Path(__file__).parent
@@ -43,10 +42,7 @@ MOST = 256
 POINT, LAMBDA, CLIP, ENTROPY, VALUE, RATE = 0.05, 0.9, 0.2, 0.01, 0.5, 1e-3
 NEVER = -1e9
 DEALS = 1_000_000
-"""Contests are dealt from here on, the games to be watched from 0 on."""
-
-Rows = list[Any]
-"""Of many decisions: what was seen, the columns of legal actions, which of them was played."""
+"""Contests are dealt from here on."""
 
 
 def listed(bits: Any) -> Any:
@@ -76,14 +72,7 @@ def decide(weights: Weights, seen: Any, legal: Any, lot: Any) -> tuple[Any, Any,
     return which, jnp.take_along_axis(chances, which[:, None], 1)[:, 0], value
 
 
-def imitation(weights: Weights, seen: Any, legal: Any, which: Any, hoped: Any) -> Any:
-    """How unlikely what was played is, and how far off the expectation."""
-    chances, value = policy(weights, seen, legal)
-    chance = jnp.take_along_axis(chances, which[:, None], 1)[:, 0]
-    return VALUE * ((value - hoped) ** 2).mean() - chance.mean()
-
-
-def surrogate(
+def loss(
     weights: Weights, seen: Any, legal: Any, which: Any, hoped: Any, old: Any, gain: Any
 ) -> Any:
     """PPO's loss: no step further than CLIP from the chances that an action was played with."""
@@ -92,32 +81,6 @@ def surrogate(
     better = jnp.minimum(ratio * gain, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gain).mean()
     surprise = -(jnp.exp(chances) * jnp.maximum(chances, -50)).sum(1).mean()
     return VALUE * ((value - hoped) ** 2).mean() - better - ENTROPY * surprise
-
-
-def watch(games: int) -> Rows:
-    """Decisions of greedy against itself, and what came of them."""
-    greedy, rng = bot("greedy"), rng_of(0)
-    rows: list[tuple[Any, ...]] = []
-    for deal in range(games):
-        state = GAME.new_initial_state(2, deal)
-        points, first = [0, 0], len(rows)
-        while not state.is_terminal():
-            seat = state.current_player()
-            seen = rl.observation_tensor(state, seat)
-            points[seat] = int(SPEC.part(seen, "score")[0])
-            move = greedy.choose(View.of(state, seat), rng)
-            ids = state.legal_ids()
-            which = ids.index(GAME.action_ids.of(move))
-            lead = POINT * (points[0] - points[1])
-            rows.append((seen, rl.legal_bits(state), which, seat, lead))
-            state.apply(move, seat)
-        won = state.returns()[0] - state.returns()[1]
-        for i in range(first, len(rows)):
-            seen, bits, which, seat, before = rows[i]
-            rows[i] = (seen, bits, which, (won + lead - before) * (1 - 2 * seat))
-    seen, bits, which, hoped = map(np.stack, zip(*rows, strict=True))
-    kept = which < MOST
-    return [a[kept] for a in (seen, listed(bits), which, hoped.astype(np.float32))]
 
 
 class Learner:
@@ -132,10 +95,6 @@ class Learner:
         self.arrays = self.env.reset(observation=True)
         self.points = np.zeros((GAMES, 2), np.float32)
         self.lead = np.zeros(GAMES, np.float32)
-
-    def imitate(self, rows: Rows) -> None:
-        """Learn once from all that was watched."""
-        self._learn(imitation, rows)
 
     def round(self) -> None:
         """Play, and learn from it."""
@@ -155,7 +114,7 @@ class Learner:
             for a in (seen, legal, which, hoped, chance, gain)
         ]
         for _ in range(EPOCHS):
-            self._learn(surrogate, rows)
+            self._learn(rows)
 
     def _ask(self, lot: Any) -> tuple[Any, ...]:
         """What is to be decided in all games, and what the network says to it."""
@@ -181,16 +140,15 @@ class Learner:
             self.lead = lead
             yield seen, legal, which, chance, value * side, side, reward, done.astype(np.float32)
 
-    def _learn(self, loss: Any, rows: Rows) -> None:
-        order = self.rng.permutation(len(rows[0]))
-        for start in range(0, len(order) - ROWS + 1, ROWS):
-            some = order[start : start + ROWS]
+    def _learn(self, rows: list[Any]) -> None:
+        """Better the weights by ROWS decisions at a time, each of them once."""
+        for some in self.rng.permutation(STEPS * GAMES).reshape(-1, ROWS):
             self.weights, self.memory = self._step(
-                loss, self.weights, self.memory, *(row[some] for row in rows)
+                self.weights, self.memory, *(row[some] for row in rows)
             )
 
-    @partial(jax.jit, static_argnums=(0, 1))
-    def _step(self, loss: Any, weights: Weights, memory: Any, *rows: Any) -> tuple[Weights, Any]:
+    @partial(jax.jit, static_argnums=0)
+    def _step(self, weights: Weights, memory: Any, *rows: Any) -> tuple[Weights, Any]:
         slope = jax.grad(loss)(weights, *rows)
         change, memory = self.optimizer.update(slope, memory)
         return optax.apply_updates(weights, change), memory
@@ -210,41 +168,29 @@ def contest(weights: Weights, games: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--watch", type=int, default=600, help="games of greedy to learn from")
-    parser.add_argument("--passes", type=int, default=6, help="how often")
-    parser.add_argument("--rounds", type=int, default=60, help="of play against itself")
-    parser.add_argument("--every", type=int, default=10, help="rounds between two contests")
+    parser.add_argument("--rounds", type=int, default=40, help="of play against itself")
+    parser.add_argument("--every", type=int, default=5, help="rounds between two contests")
     parser.add_argument("--games", type=int, default=100, help="of such a contest")
     parser.add_argument("--last", type=int, default=400, help="of the last contest")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=HERE)
     given = parser.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
     learner, curve = Learner(given.seed), []
-    begun = time.process_time()
-
-    def tell(what: str, number: int, games: int) -> None:
-        spent = time.process_time() - begun
-        point = Point(what, number, spent, contest(learner.weights, games), games)
-        curve.append(point)
-        low, high = interval(point)
-        print(
-            f"{what} {number}, {spent:.0f} s: {100 * point.share:.1f} % "
-            f"[{100 * low:.1f}, {100 * high:.1f}] of {games} against greedy",
-            flush=True,
-        )
-
-    tell("start", 0, given.games)
-    rows = watch(given.watch)
-    for _ in range(given.passes):
-        learner.imitate(rows)
-    tell("imitation", given.passes, given.games)
-    for number in range(1, given.rounds + 1):
-        learner.round()
+    spent = 0.0
+    for number in range(given.rounds + 1):
+        if number > 0:
+            start = time.process_time()
+            learner.round()
+            spent += time.process_time() - start
         if number % given.every == 0 or number == given.rounds:
-            tell("round", number, given.last if number == given.rounds else given.games)
-            np.savez(given.out / "weights.npz", **{k: np.asarray(w) for k, w in learner.weights.items()})
-            (given.out / "curve.csv").write_text(written(curve), "utf-8")
-            (given.out / "curve.svg").write_text(drawn(curve), "utf-8")
+            games = given.last if number == given.rounds else given.games
+            curve.append(Point(number, spent, contest(learner.weights, games), games))
+            print(told(curve[-1]), flush=True)
+    weights = {name: np.asarray(w) for name, w in learner.weights.items()}
+    np.savez_compressed(given.out / "weights.npz", **weights)
+    (given.out / "curve.csv").write_text(written(curve), "utf-8")
+    (given.out / "curve.svg").write_text(drawn(curve), "utf-8")
 
 
 if __name__ == "__main__":

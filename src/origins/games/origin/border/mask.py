@@ -156,8 +156,10 @@ def fill_evolutions(s: Position, p: int, rows: Rows, out: Mask, words: list[u64]
         if s.reserve[kind] > 0:
             zone: u64 = 0
             if base == 0:
-                for i in range(kind * 5, kind * 5 + 5):
-                    zone |= out.near[rows.beside[i]]
+                i = kind * 5
+                zone = out.near[rows.beside[i]] | out.near[rows.beside[i + 1]]
+                zone |= out.near[rows.beside[i + 2]] | out.near[rows.beside[i + 3]]
+                zone |= out.near[rows.beside[i + 4]]
             else:
                 for old in range(KINDS):
                     if s.tables.fits[base + old] >> kind & 1:
