@@ -209,9 +209,12 @@ def peers(size: int, python: str | None) -> Iterator[tuple[str, Measure]]:
     """Those that the other Python has."""
     for name in PEERS:
         module = name.partition(":")[0].partition(" ")[0].replace("open_spiel", "pyspiel")
-        found = python and not subprocess.run(
-            [python, "-c", f"import {module}"], capture_output=True, check=False
-        ).returncode
+        found = (
+            python
+            and not subprocess.run(
+                [python, "-c", f"import {module}"], capture_output=True, check=False
+            ).returncode
+        )
         if python and found:
             yield name, peer(python, name, size, 1)
             yield f"{name}, 2 cores", peer(python, name, size, 2)

@@ -1,6 +1,6 @@
 """The trained agent as a bot, with numpy alone.
 
-    origins arena --game junior --bots greedy,"ppo=stdio:python examples/ppo/bot.py" --games 400
+origins arena --game junior --bots greedy,"ppo=stdio:python examples/ppo/bot.py" --games 400
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from pathlib import Path
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one position at a time: threads only wait
 
-import numpy as np  # noqa: E402
-from network import COLUMNS, Weights, forward  # noqa: E402
+import numpy as np
+from network import COLUMNS, Weights, forward
 
-from origins import rl  # noqa: E402
-from origins.bots import sdk  # noqa: E402
+from origins import rl
+from origins.bots import sdk
 
 WEIGHTS = Path(__file__).parent / "weights.npz"
 

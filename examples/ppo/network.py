@@ -88,7 +88,7 @@ def features(xp: Any, seen: Any) -> tuple[Any, Any]:
     vacant = (height == 0).astype(xp.float32)
     wood = part("wood", 3, PLACES)
     cards, decks = part("hand_size", 4, 3), part("deck_size", 3)
-    tiles, counts = part("tiles", 4, 5), part("tile_count", 4)
+    counts = part("tile_count", 4)
     hunters, holders = part("hunting_owner", 4, 5), part("strait_owner", 4, 11)
     score = part("score", 4)[:, :1]
     # What the next card of each deck brings, to oneself and to the best rival; what that is in all

@@ -6,8 +6,8 @@
 It begins by chance and only ever plays against itself, in batches: PPO as CleanRL has it, both
 seats of every game by the same network, only legal actions in the softmax. A reward is what a move
 adds to the lead in points, POINT each and as far as each seat knows its own, and 1 for a victory,
--1 for a defeat. Every so many rounds the moves it likes best are played against greedy. The weights,
-which bot.py plays with, and the curve (curve.csv, curve.svg) go to --out.
+-1 for a defeat. Every so many rounds the moves it likes best are played against greedy. The
+weights, which bot.py plays with, and the curve (curve.csv, curve.svg) go to --out.
 """
 
 from __future__ import annotations
