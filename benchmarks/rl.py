@@ -1,13 +1,13 @@
-"""Steps of batches of games beside those of peers: step and mask, with observations, on threads.
+"""Steps of batches of games beside those of peers: step and mask, with observations, on two cores.
 
     python benchmarks/rl.py [--seconds 2] [--rounds 3] [--size 1024] [--json]
 
 All in turn, in rounds, and the best round counts; only the peer's or our own calls are timed, not
-how actions are picked: in processor time, but for two threads in that of the clock, which says
-something on an idle machine only. fastcatan runs in a process of its own (`--fastcatan PYTHON`, a
-Python 3.12 that has it; without it one is made under build/ where `python3.12` and an index can be
-reached), pgx (JAX), OpenSpiel and Catanatron where they are installed. One that is missing is said
-so.
+how actions are picked: on one core in processor time, on two in that of the clock, which says
+something on an idle machine only. On two cores our own batches have two threads, and a peer two
+processes. Peers run in a Python of their own, kept to one core each (`--peers PYTHON`, one that has
+fastcatan, pgx, OpenSpiel and Catanatron; without it one is made under build/ where a Python 3.12
+and an index can be reached). One that is missing is said so.
 """
 
 from __future__ import annotations
@@ -21,34 +21,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 GAMES = ("origin", "junior", "origine")
 PLAYERS = 4
 BUILD = Path(__file__).resolve().parents[1] / "build"
-FASTCATAN = """
-import sys, time
-import fastcatan, numpy as np
-size, seconds = int(sys.argv[1]), float(sys.argv[2])
-env = fastcatan.BatchedEnv(size, seed=0)
-env.reset()
-masks = np.zeros((size, fastcatan.MASK_WORDS), np.uint64)
-actions, done = np.zeros(size, np.uint32), np.zeros(size, np.uint8)
-rng = np.random.default_rng(0)
-steps, spent = 0, 0.0
-env.write_masks(masks)
-while spent < seconds:
-    bits = np.unpackbits(masks.view(np.uint8), axis=1, bitorder="little")
-    actions[:] = (rng.random(bits.shape, dtype=np.float32) * bits).argmax(1)
-    start = time.process_time()
-    env.step_autoreset(actions, done)
-    env.write_masks(masks)
-    spent += time.process_time() - start
-    steps += size
-print(steps / spent)
-"""
-
 Measure = Callable[[float], float]
 """Steps a second, measured for so many seconds."""
 
@@ -85,32 +63,30 @@ def own(size: int) -> Iterator[tuple[str, Measure]]:
         yield f"{game}: with mask in bytes", batch(game, size, 1, False, True)
 
 
-def fastcatan(python: str, size: int) -> Measure:
+def fastcatan(size: int) -> Measure:
+    import numpy as np
+    from fastcatan import MASK_WORDS, BatchedEnv
+
+    env: Any = BatchedEnv(size, seed=0)
+    env.reset()
+    masks = np.zeros((size, MASK_WORDS), np.uint64)
+    actions, done = np.zeros(size, np.uint32), np.zeros(size, np.uint8)
+    rng = np.random.default_rng(0)
+    env.write_masks(masks)
+
     def measure(seconds: float) -> float:
-        command = [python, "-c", FASTCATAN, str(size), str(seconds)]
-        environment = {**os.environ, "OMP_NUM_THREADS": "1"}
-        done = subprocess.run(command, env=environment, check=True, capture_output=True)
-        return float(done.stdout)
+        steps, spent = 0, 0.0
+        while spent < seconds:
+            bits = np.unpackbits(masks.view(np.uint8), axis=1, bitorder="little")
+            actions[:] = (rng.random(bits.shape, dtype=np.float32) * bits).argmax(1)
+            start = time.process_time()
+            env.step_autoreset(actions, done)
+            env.write_masks(masks)
+            spent += time.process_time() - start
+            steps += size
+        return steps / spent
 
     return measure
-
-
-def python_with_fastcatan() -> str | None:
-    """A Python 3.12 with fastcatan, made now where there is none; None where that fails."""
-    made = BUILD / "fastcatan" / "bin" / "python"
-    if not made.exists():
-        wanted = shutil.which("python3.12")
-        if wanted is None:
-            return None
-        steps = (
-            [wanted, "-m", "venv", str(made.parents[1])],
-            [str(made), "-m", "pip", "install", "--quiet", "fastcatan==2.*", "numpy"],
-        )
-        for step in steps:
-            if subprocess.run(step, stdout=subprocess.DEVNULL, check=False).returncode:
-                return None
-    found = subprocess.run([str(made), "-c", "import fastcatan"], capture_output=True, check=False)
-    return str(made) if found.returncode == 0 else None
 
 
 def open_spiel(name: str) -> Measure:
@@ -119,8 +95,8 @@ def open_spiel(name: str) -> Measure:
     game, rng = pyspiel.load_game(name), random.Random(1)
 
     def measure(seconds: float) -> float:
-        steps, start = 0, time.perf_counter()
-        while (spent := time.perf_counter() - start) < seconds:
+        steps, start = 0, time.process_time()
+        while (spent := time.process_time() - start) < seconds:
             state = game.new_initial_state()
             while not state.is_terminal():
                 actions = state.legal_actions()
@@ -137,11 +113,12 @@ def catanatron() -> Measure:
     colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
 
     def measure(seconds: float) -> float:
-        steps, start = 0, time.perf_counter()
-        while (spent := time.perf_counter() - start) < seconds:
+        steps, start = 0, time.process_time()
+        while (spent := time.process_time() - start) < seconds:
             game = Game([RandomPlayer(color) for color in colors], seed=steps)
-            game.play()
-            steps += len(game.state.actions)
+            while game.winning_color() is None and game.state.num_turns < 1000:
+                game.play_tick()
+                steps += 1
         return steps / spent
 
     return measure
@@ -158,33 +135,91 @@ def pgx(name: str, size: int) -> Measure:
 
     def measure(seconds: float) -> float:
         nonlocal state, key
-        steps, spent = 0, 0.0
+        steps, spent = 0, -1.0
         while spent < seconds:
             key, pick, more = jax.random.split(key, 3)
             scores = jax.random.uniform(pick, state.legal_action_mask.shape)
             actions = (scores * state.legal_action_mask).argmax(1)
             seeds = jax.random.split(more, size)
             jax.block_until_ready(actions)
-            start = time.perf_counter()
+            start = time.process_time()
             state = jax.block_until_ready(step(state, actions, seeds))
-            spent += time.perf_counter() - start
+            if spent < 0:  # it was compiled
+                spent = 0.0
+                continue
+            spent += time.process_time() - start
             steps += size
         return steps / spent
 
     return measure
 
 
+PEERS: dict[str, Callable[[int], Measure]] = {
+    "fastcatan: step + mask": fastcatan,
+    "pgx backgammon: step + mask": lambda size: pgx("backgammon", size),
+    "pgx chess: step + mask": lambda size: pgx("chess", size),
+    "open_spiel backgammon: one by one": lambda _: open_spiel("backgammon"),
+    "open_spiel hex: one by one": lambda _: open_spiel("hex"),
+    "catanatron: one by one": lambda _: catanatron(),
+}
+
+
+def alone(name: str, size: int, seconds: float, core: int) -> None:
+    """A peer in this process, on one core: print its steps a second."""
+    if hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[core % len(cores)]})
+    print(PEERS[name](size)(seconds))
+
+
+def peer(python: str, name: str, size: int, cores: int) -> Measure:
+    def measure(seconds: float) -> float:
+        """Rates of one core each, in processor time; on an idle machine that is the clock's."""
+        environment = {**os.environ, "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+        command = [python, __file__, "--size", str(size), "--seconds", str(seconds)]
+        command += ["--alone", name, "--core"]
+        running = [
+            subprocess.Popen([*command, str(core)], env=environment, stdout=subprocess.PIPE)
+            for core in range(cores)
+        ]
+        return sum(float(one.communicate()[0]) for one in running)
+
+    return measure
+
+
+def python_of_peers() -> str | None:
+    """A Python with the peers, made now where there is none; None where that fails."""
+    made = BUILD / "peers" / "bin" / "python"
+    if not made.exists():
+        wanted = shutil.which("python3.12")
+        if wanted is None:
+            return None
+        wheels = ["fastcatan==2.*", "numpy", "pgx", "open_spiel", "catanatron"]
+        steps = (
+            [wanted, "-m", "venv", str(made.parents[1])],
+            [str(made), "-m", "pip", "install", "--quiet", *wheels],
+        )
+        for step in steps:
+            if subprocess.run(step, stdout=subprocess.DEVNULL, check=False).returncode:
+                return None
+    return str(made)
+
+
 def peers(size: int, python: str | None) -> Iterator[tuple[str, Measure]]:
-    if python:
-        yield "fastcatan: step + mask", fastcatan(python, size)
-    if find_spec("pgx"):
-        for name in ("backgammon", "chess"):
-            yield f"pgx {name}: step + mask", pgx(name, size)
-    if find_spec("pyspiel"):
-        for name in ("backgammon", "hex"):
-            yield f"open_spiel {name}: one by one", open_spiel(name)
-    if find_spec("catanatron"):
-        yield "catanatron: one by one", catanatron()
+    """Those that the other Python has."""
+    for name in PEERS:
+        module = name.partition(":")[0].partition(" ")[0].replace("open_spiel", "pyspiel")
+        found = (
+            python
+            and not subprocess.run(
+                [python, "-c", f"import {module}"], capture_output=True, check=False
+            ).returncode
+        )
+        if python and found:
+            yield name, peer(python, name, size, 1)
+            yield f"{name}, 2 cores", peer(python, name, size, 2)
+        else:
+            print(f"not installed: {name}", file=sys.stderr)
 
 
 def table(best: dict[str, float]) -> Iterator[str]:
@@ -204,19 +239,18 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--size", type=int, default=1024)
-    parser.add_argument("--fastcatan", help="a Python that has fastcatan")
+    parser.add_argument("--peers", help="a Python that has the peers")
+    parser.add_argument("--alone", choices=PEERS, help=argparse.SUPPRESS)
+    parser.add_argument("--core", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    python = given.fastcatan or python_with_fastcatan()
-    plays = dict([*own(given.size), *peers(given.size, python)])
+    if given.alone:
+        return alone(given.alone, given.size, given.seconds, given.core)
+    plays = dict([*own(given.size), *peers(given.size, given.peers or python_of_peers())])
     best: dict[str, float] = {}
     for _ in range(given.rounds):
         for name, measure in plays.items():
             best[name] = max(measure(given.seconds), best.get(name, 0.0))
-    missing = [name for name in ("pgx", "pyspiel", "catanatron") if not find_spec(name)]
-    missing += [] if python else ["fastcatan"]
-    if missing:
-        print(f"not installed: {', '.join(missing)}", file=sys.stderr)
     print(json.dumps(best, indent=2) if given.json else "\n".join(table(best)))
 
 

@@ -14,7 +14,7 @@ from typing import Final
 from origins.core.bits import lowest, popcount
 from origins.core.c_types import float32, u8, u64, unlocked
 from origins.core.rng import FastRng, mix64
-from origins.core.words import begin, copy, spread
+from origins.core.words import begin, blank, clear_bytes, copy, spread
 
 ALL: Final = 0xFFFFFFFFFFFFFFFF
 
@@ -34,6 +34,9 @@ class Slots:
         self.player: array[int] = array("i", [0]) * size
         self.episode: array[u64] = array("Q", [0]) * size
         self.legal: array[u64] = array("Q", [0]) * (size * self.words)
+        # Of each slot's words, from which on and before which those lie that are not 0
+        self.low: array[int] = array("i", [0]) * size
+        self.high: array[int] = array("i", [self.words]) * size
         self._actions: array[int] = array("i", [0])
         self._bits: array[u64] = array("Q", [0])
         self._mask: array[u8] = array("B", [0])
@@ -59,7 +62,8 @@ class Slots:
         return -1
 
     def _find_legal(self, i: int, player: int, worker: int) -> None:
-        """Write the legal ids of the player to `legal`, all words of slot i."""
+        """Write the legal ids of the player to `legal`, where the words of slot i are 0 so far,
+        and which words they are in to `low` and `high`."""
 
     def _see(self, i: int, player: int) -> None:
         """Write what the player may know to `_tensor`, all places of slot i."""
@@ -169,21 +173,27 @@ class Slots:
     def _show_one(self, i: int, worker: int) -> None:
         player = self.player[i]
         self._current[i] = player
-        self._find_legal(i, player, worker)
         start = i * self.words
+        blank(self.legal, start + self.low[i], self.high[i] - self.low[i])
+        self._find_legal(i, player, worker)
         if self.with_bits:
-            copy(self.legal, self._bits, start, self.words)
+            blank(self._bits, start, self.words)
+            copy(self.legal, self._bits, start + self.low[i], self.high[i] - self.low[i])
         if self.with_mask:
-            self._spread(start, i * self.ids)
+            self._spread(i)
         if self.with_tensor:
             self._see(i, player)
 
-    def _spread(self, start: int, at: int) -> None:
+    def _spread(self, i: int) -> None:
         """The bits as bytes."""
         mask = begin(self._mask)
-        for w in range(self.words):
+        at = i * self.ids
+        clear_bytes(mask, at, self.ids)
+        for w in range(self.low[i], self.high[i]):
+            word: u64 = self.legal[i * self.words + w]
             left = self.ids - w * 64
-            spread(self.legal[start + w], mask, at + w * 64, left if left < 64 else 64)
+            if word:
+                spread(word, mask, at + w * 64, left if left < 64 else 64)
 
     def sample(self, seed: u64, lo: int, hi: int) -> None:
         """Put a legal action into each of the actions taken, any with the same chance."""
@@ -194,11 +204,11 @@ class Slots:
         for i in range(lo, hi):
             start = i * self.words
             count = 0
-            for w in range(self.words):
+            for w in range(self.low[i], self.high[i]):
                 count += popcount(self.legal[start + w])
             # One of a few thousand at most: the rest of the division does not show.
             left: int = (mix64((seed + mix64(i)) & ALL) >> 33) % count
-            for w in range(self.words):
+            for w in range(self.low[i], self.high[i]):
                 todo: u64 = self.legal[start + w]
                 here = popcount(todo)
                 if left >= here:

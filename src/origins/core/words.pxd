@@ -7,14 +7,20 @@ from origins.core.bits cimport u64
 cdef inline void clear(u64* words, int n) noexcept nogil:
     memset(words, 0, n * 8)
 
-cdef inline void store(u64* words, u64[::1] to, int at, int n) noexcept nogil:
-    memcpy(&to[at], words, n * 8)
+cdef inline void blank(u64[::1] words, int at, int n) noexcept nogil:
+    memset(&words[at], 0, n * 8)
+
+cdef inline u64* row(u64[::1] words, int at) noexcept nogil:
+    return &words[at]
 
 cdef inline void copy(u64[::1] source, u64[::1] to, int at, int n) noexcept nogil:
     memcpy(&to[at], &source[at], n * 8)
 
 cdef inline unsigned char* begin(unsigned char[::1] view) noexcept nogil:
     return &view[0]
+
+cdef inline void clear_bytes(unsigned char* out, int at, int n) noexcept nogil:
+    memset(out + at, 0, n)
 
 cdef extern from *:
     """

@@ -13,10 +13,15 @@ def clear(words: list[int], n: int) -> None:
     words[:n] = [0] * n
 
 
-def store(words: list[int], to: array[int], at: int, n: int) -> None:
-    """The first n words go to `at` and after it."""
-    for w in range(n):
-        to[at + w] = words[w]
+def blank(words: array[int], at: int, n: int) -> None:
+    """The n words at `at` are 0."""
+    for w in range(at, at + n):
+        words[w] = 0
+
+
+def row(words: array[int], at: int) -> list[int]:
+    """The words from `at` on, as a pointer."""
+    return memoryview(words)[at:]  # type: ignore[return-value]  # read and written in the same way
 
 
 def copy(source: array[int], to: array[int], at: int, n: int) -> None:
@@ -28,6 +33,12 @@ def copy(source: array[int], to: array[int], at: int, n: int) -> None:
 def begin(view: array[int]) -> list[int]:
     """The bytes of an array, as a pointer, which is quicker to pass on."""
     return view  # type: ignore[return-value]  # it is read and written in the same way
+
+
+def clear_bytes(out: list[int], at: int, n: int) -> None:
+    """The n bytes at `at` are 0."""
+    for i in range(at, at + n):
+        out[i] = 0
 
 
 def spread(mask: int, out: list[int], at: int, n: int) -> None:

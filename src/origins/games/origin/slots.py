@@ -9,7 +9,7 @@ from origins.core.c_types import u64
 from origins.core.objects import borrowed, expect
 from origins.core.rng import FastRng
 from origins.core.slots import Slots
-from origins.core.words import store
+from origins.core.words import row
 from origins.games.origin.border.mask import Mask, Rows, fill
 from origins.games.origin.border.tensor import write
 from origins.games.origin.codes import CHOOSING, OVER
@@ -42,7 +42,7 @@ class OriginSlots(Slots):
         super().__init__(players, size, seed, codes, seen)
         self.first_seat = start
         self.empty = Position(tables, players, junior)
-        self.rows = Rows(codes, pairs)
+        self.rows = Rows(tables, codes, pairs)
         self.positions: list[Position] = [self.empty] * size
         self.masks: list[Mask] = [Mask() for _ in range(workers)]
 
@@ -71,9 +71,10 @@ class OriginSlots(Slots):
             player,
             self.rows,
             borrowed(Mask, self.masks, worker),
-            self.words,
+            row(self.legal, i * self.words),
         )
-        store(borrowed(Mask, self.masks, worker).words, self.legal, i * self.words, self.words)
+        self.low[i] = borrowed(Mask, self.masks, worker).low
+        self.high[i] = borrowed(Mask, self.masks, worker).high
 
     def _see(self, i: int, player: int) -> None:
         at = i * self.seen

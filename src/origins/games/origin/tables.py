@@ -44,6 +44,7 @@ class Tables:
         self.within: list[u64] = [0] * 832
         self.strait_a = [0] * 11
         self.strait_b = [0] * 11
+        self.strait_mask: list[u64] = [0] * 64
         self.fits = [0] * 324
         self.card_deck = [0] * 48
         self.card_effect = [0] * 48
@@ -70,6 +71,8 @@ class Tables:
             a, b = straits[i]
             self.strait_a[i] = a
             self.strait_b[i] = b
+            self.strait_mask[a] |= bit(i)
+            self.strait_mask[b] |= bit(i)
             self.adjacent[a] |= bit(b)  # O-EVO-2
             self.adjacent[b] |= bit(a)
             self.strait_values[i] = strait_values[i]

@@ -86,8 +86,6 @@ class OrigineSlots(Slots):
 
     def _find_legal(self, i: int, player: int, worker: int) -> None:
         at = i * self.words
-        for w in range(at, at + self.words):
-            self.legal[w] = 0
         legal(
             borrowed(Position, self.positions, i), player, borrowed(Choices, self.choices, worker)
         )

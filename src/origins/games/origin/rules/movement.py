@@ -24,7 +24,6 @@ from origins.games.origin.codes import (
     SAW_MIGRATE,
     SAW_STRAIT,
     SAW_SWAP,
-    STRAITS,
     SWAP,
 )
 from origins.games.origin.rules.kinds import height, strength
@@ -198,14 +197,11 @@ def claim_tokens(s: Position, p: int, t: int) -> None:
     if green < GREENS and s.hunt_owner[green] < 0:
         s.hunt_owner[green] = p
         note(s, SAW_HUNT, p, t, s.hunt_value[green])
-    for i in range(STRAITS):
-        a = s.tables.strait_a[i]
-        b = s.tables.strait_b[i]
-        if (
-            s.strait_owner[i] < 0
-            and t in (a, b)
-            and s.villages[p] & bit(a)
-            and s.villages[p] & bit(b)
-        ):
+    todo: u64 = s.tables.strait_mask[t]
+    while todo:
+        i = lowest(todo)
+        todo &= todo - 1
+        ends: u64 = bit(s.tables.strait_a[i]) | bit(s.tables.strait_b[i])
+        if s.strait_owner[i] < 0 and s.villages[p] & ends == ends:
             s.strait_owner[i] = p
             note(s, SAW_STRAIT, p, i, s.strait_value[i])
