@@ -237,6 +237,9 @@ class Rooms:
             try:
                 judged = command.judge(table, now_ms())
             except Refused as refused:
+                if self.store.shared and await self._catch_up(room):
+                    self._changed(room)
+                    continue  # what it waits for was done by way of another server
                 self.metrics.refusals.inc()
                 if command.client:
                     room.remember(command, refused)
