@@ -140,7 +140,7 @@ class Rooms:
             assert isinstance(created, Created)
             snapshot = await self.store.snapshot(table_id)
             await self.packs.bring(created.settings.game, entries)
-            return Table.load(table_id, entries, snapshot)
+            return await asyncio.to_thread(Table.load, table_id, entries, snapshot)
         except (StoreUnavailable, ProblemError):
             raise
         except OriginsError as error:  # rules, content or a game that are not installed any more
