@@ -2,7 +2,7 @@
 
     python benchmarks/server/load.py [--tables 500] [--seats 4] [--rate 100] [--seconds 60]
                                      [--store sqlite|postgresql] [--servers 1] [--game origin]
-                                     [--realtime] [--profile] [--log FILE]
+                                     [--realtime] [--profile] [--log FILE] [--stall 0.25]
 
 Starts a server and two client processes. Every table has four people with a socket each; moves are
 made at an even rate over all tables. `--servers` share one PostgreSQL; the people of a table are
@@ -12,7 +12,7 @@ what was due, and how often one was held up; memory for each table and socket; h
 until everybody is back after all sockets were cut at once. `--realtime` (as root) puts the servers
 and their clients before whatever else the machine is doing, from the first move on. `--profile`
 tells which part of the first server took its time, and makes it slower. `--log` keeps what the
-servers log: also what held one up, with the stack.
+servers log: also what held one up for longer than `--stall` seconds, with the stack.
 """
 
 from __future__ import annotations
@@ -165,7 +165,8 @@ def load(
     profile = folder / "profile" if options.profile else None
     with contextlib.ExitStack() as stack:
         logged = stack.enter_context(options.log.open("wb")) if options.log else None
-        told = (*UNLIMITED, *(("--log-level", "warning", "--log-stalls", str(options.stall)) if logged else ()))
+        watch = ("--log-level", "warning", "--log-stalls", str(options.stall))
+        told = (*UNLIMITED, *(watch if logged else ()))
         servers = [
             Process(
                 database, free_port(), *told, errors=logged, profile=None if number else profile
