@@ -11,6 +11,7 @@ from starlette.responses import Response
 from origins.match import viewer_views
 from origins.match.eye import Eye
 from origins.match.table import Table
+from origins.match.views import Step
 from origins.server import http_schemas
 from origins.server.bot_worker import Thought
 from origins.server.problems import problem
@@ -71,7 +72,7 @@ async def replay(call: Call) -> http_schemas.Replay:
     )
 
 
-def _steps(table: Table, eye: Eye, seat: int | None) -> tuple[viewer_views.Step, ...]:
+def _steps(table: Table, eye: Eye, seat: int | None) -> tuple[Step, ...]:
     """All steps of a game; for a thread, with a table of its own: a long one takes a while."""
     return tuple(viewer_views.replay(table, eye, seat))
 
