@@ -13,12 +13,16 @@ from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 UNLIMITED = (
     "--seat-messages", "1000000", "--address-messages", "100000000", "--address-sockets", "100000",
     "--person-tables", "100000", "--metrics-public",
 )  # fmt: skip
 """What a measured server is told: all its people come from one address."""
+
+COME_AGAIN = (0.5, 1, 2, 4, 8)
+"""Seconds after which a socket that was not let in is opened again."""
 
 
 class Seen(msgspec.Struct):
@@ -71,19 +75,31 @@ class Desk:
 
     async def join(self, seat: int) -> None:
         headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
-        socket = await connect(
-            self.addresses[seat % len(self.addresses)],
-            additional_headers=headers,
-            compression=None,
-            max_size=None,
-            open_timeout=60,
-            ping_interval=None,
-        ).__aenter__()
+        socket = await self._connect(self.addresses[seat % len(self.addresses)], headers)
         self.sockets[seat] = socket
         since = {"since": self.versions[seat]} if self.versions[seat] else {}
         await socket.send(json.dumps({"type": "hello", "table": self.table, **since}))
         self.versions[seat] = 0
         self.readers.append(asyncio.create_task(self._read(seat, socket)))
+
+    @staticmethod
+    async def _connect(address: str, headers: dict[str, str]) -> ClientConnection:
+        """Come again, like a browser, where a server has too much to do to look who it is."""
+        for wait in (*COME_AGAIN, None):
+            try:
+                return await connect(
+                    address,
+                    additional_headers=headers,
+                    compression=None,
+                    max_size=None,
+                    open_timeout=60,
+                    ping_interval=None,
+                ).__aenter__()
+            except InvalidStatus:
+                if wait is None:
+                    raise
+                await asyncio.sleep(wait)
+        raise AssertionError
 
     async def _read(self, seat: int, socket: ClientConnection) -> None:
         async for raw in socket:

@@ -2,7 +2,7 @@
 
     python benchmarks/server/load.py [--tables 500] [--seats 4] [--rate 100] [--seconds 60]
                                      [--store sqlite|postgresql] [--servers 1] [--game origin]
-                                     [--realtime] [--profile]
+                                     [--realtime] [--profile] [--log FILE] [--stall 0.25]
 
 Starts a server and two client processes. Every table has four people with a socket each; moves are
 made at an even rate over all tables. `--servers` share one PostgreSQL; the people of a table are
@@ -11,13 +11,16 @@ the four having seen it; how many acknowledged moves the logs do not have; how l
 what was due, and how often one was held up; memory for each table and socket; how long it takes
 until everybody is back after all sockets were cut at once. `--realtime` (as root) puts the servers
 and their clients before whatever else the machine is doing, from the first move on. `--profile`
-tells which part of the first server took its time, and makes it slower.
+tells which part of the first server took its time, and makes it slower. `--log` keeps what the
+servers log: also what held one up for longer than `--stall` seconds, with the stack.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
+import gc
 import json
 import multiprocessing
 import os
@@ -46,6 +49,7 @@ async def client(
     rng = random.Random(tables[0][0])
     desks = [Desk(addresses, table, tokens, rng) for table, tokens in tables]
     await _join_all(desks)
+    gc.freeze()  # or the clients' own collections would count as waiting
     pipe.send("joined")
     loop = asyncio.get_running_loop()
     seconds = await loop.run_in_executor(None, pipe.recv)
@@ -159,17 +163,20 @@ def load(
     database: str, options: argparse.Namespace, others: tuple[int, ...], folder: Path
 ) -> dict[str, Any]:
     profile = folder / "profile" if options.profile else None
-    servers = [
-        Process(database, free_port(), *UNLIMITED, profile=None if number else profile)
-        for number in range(options.servers)
-    ]
-    for one in servers:
-        one.start()
-    try:
-        return measured(servers, options, others, profile)
-    finally:
+    with contextlib.ExitStack() as stack:
+        logged = stack.enter_context(options.log.open("wb")) if options.log else None
+        watch = ("--log-level", "warning", "--log-stalls", str(options.stall))
+        told = (*UNLIMITED, *(watch if logged else ()))
+        servers = [
+            Process(
+                database, free_port(), *told, errors=logged, profile=None if number else profile
+            )
+            for number in range(options.servers)
+        ]
         for one in servers:
-            one.kill()
+            stack.callback(one.kill)
+            one.start()
+        return measured(servers, options, others, profile)
 
 
 def measured(
@@ -260,6 +267,8 @@ def main() -> int:
     parser.add_argument("--store", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--servers", type=int, default=1)
     parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--log", type=Path)
+    parser.add_argument("--stall", type=float, default=0.25)
     options = parser.parse_args()
     if options.servers > 1 and options.store == "sqlite":
         parser.error("several servers need --store postgresql")

@@ -107,3 +107,22 @@ def test_01_a_proposal_ends_with_what_it_is_about(desk: Make) -> None:
     d.do(commands.StandIn(seat=2, why="asked"))
     assert d.table.proposal is None
     assert refused(d, replace(0, 2, here=(0, 1))) == "refused-stood-in"
+
+
+@pytest.mark.parametrize("leave", [commands.StandIn(seat=1, why="left"), commands.Resign(seat=1)])
+def test_01_nobody_waits_for_the_answer_of_one_who_left(desk: Make, leave: Any) -> None:
+    d = desk("junior", 4).start()
+    d.do(replace(0, 3, here=(0, 1, 2)))
+    d.do(leave)
+    assert d.table.asked_seats() == (2,)
+    d.do(commands.Answer(seat=2, yes=True))
+    assert d.table.bot_of(3) == bot_roster.stand_in("junior")
+
+
+def test_01_a_proposal_that_waited_for_him_alone_is_off_and_can_be_made_anew(desk: Make) -> None:
+    d = desk("junior", 3).start()
+    d.do(replace(0, 2, here=(0, 1)))
+    d.do(commands.StandIn(seat=1, why="left"))
+    assert d.table.proposal is None
+    d.do(replace(0, 2, here=(0,)))
+    assert d.table.bot_of(2)

@@ -12,6 +12,7 @@ from origins.match import commands
 from origins.server import expiry
 from origins.server.config import Retention
 from origins.server.expiry import DAY
+from origins.server.store.unused import Unused
 from origins.server.times import now_ms
 from tests.server.conftest import Party
 from tests.server.test_attacks import until
@@ -27,6 +28,11 @@ KEPT = Retention(lobby=1, abandoned=30, finished=10)
 
 def sweep(server: Threaded, days: float) -> None:
     """What happens so many days from now, if nobody comes."""
+    for _ in range(2):  # the first only looks
+        look(server, days)
+
+
+def look(server: Threaded, days: float) -> None:
     server.call(services_of(server).expiry.sweep(now_ms() + int(days * DAY)))
 
 
@@ -184,3 +190,19 @@ def test_03_other_servers_hear_of_it(postgres: Cluster, serve: Serve) -> None:
     assert services_of(second).rooms.in_memory(table) is None
     assert refused(watcher.call, "GET", f"/tables/{table}") == (410, "problem-expired")
     watcher.close()
+
+
+def test_03_who_comes_to_a_table_long_left_is_noted_before_it_goes(serve: Serve) -> None:
+    """The first look may find a table whose person is just arriving."""
+    server = serve(retention=KEPT)
+    ann = Remote(server.address).enter("Ann")
+    came, left = new_table(ann), new_table(ann)
+    look(server, 1.1)
+    assert there(ann, came)
+    assert there(ann, left)
+    services = services_of(server)
+    room = server.call(services.rooms.get(came))
+    server.call(Unused(services.store).visit(came, room.table.host, now_ms() + DAY))
+    look(server, 1.1)
+    assert there(ann, came)
+    assert not there(ann, left)

@@ -53,6 +53,26 @@ def wait_for(person: Remote, table: str, version: int) -> Frame:
     return view
 
 
+def test_what_another_server_allowed_is_looked_up_before_it_is_refused(
+    postgres: Cluster, serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever was told that the last seat is taken may start, also where that is not known yet."""
+    database = postgres.new_database("unheard")
+    first, second = serve(database), serve(database)
+    rooms = services_of(first).rooms
+    monkeypatch.setattr(rooms, "_fall_behind", lambda table_id, seq: None)  # it hears of nothing
+    ann, ben = Remote(first.address).enter("Ann"), Remote(second.address).enter("Ben")
+    seats = {"settings": {"game": "junior", "players": 2}, "seats": ["me", "open"]}
+    made = ann.call("POST", "/tables", seats)
+    table = made["table"]["id"]
+    ben.call("POST", f"/tables/{table}/join", {"secret": made["invite"]})
+    room = rooms.in_memory(table)
+    assert room is not None
+    assert room.table.holds[1].who == "open"
+    ann.call("POST", f"/tables/{table}/start")
+    assert room.table.status == "playing"
+
+
 def test_two_servers_show_one_table(postgres: Cluster, serve: Serve) -> None:
     database = postgres.new_database("several")
     first, second = serve(database), serve(database)

@@ -257,7 +257,8 @@ class Asked(Logged, frozen=True, kw_only=True, tag="asked"):
     the table.
 
     `everybody`: those whom a bot stands in for are asked too. `here`: the seats of the others who
-    were there when somebody absent was to be replaced; they are asked, nobody else.
+    were there when somebody absent was to be replaced; they are asked as long as they play
+    themselves, and nobody else.
     """
 
     seat: int
@@ -284,7 +285,7 @@ class Asked(Logged, frozen=True, kw_only=True, tag="asked"):
     def voters(self, table: Table) -> tuple[int, ...]:
         """The seats that must agree."""
         if self.what == "replace":
-            return tuple(seat for seat in self.here if seat not in table.resigned)
+            return tuple(seat for seat in self.here if not table.bot_of(seat))
         return table.others(self.seat) if self.everybody else table.voters(self.seat)
 
     def carry_out(self, table: Table, now: int) -> None:

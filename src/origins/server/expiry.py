@@ -33,6 +33,8 @@ class Expiry:
         self._tasks = tasks
         self._unused = Unused(rooms.store)
         self._noted: dict[str, float] = {}
+        self._found: set[str] = set()
+        """Tables that nobody used when they were last looked for."""
 
     def visit(self, room: Room, person: str) -> None:
         """Note, at most once an hour, that somebody who belongs to a table is there."""
@@ -70,17 +72,24 @@ class Expiry:
         return await self._unused.visited(tables)
 
     async def sweep(self, now: int) -> None:
-        """Note who is still there, then remove what nobody uses."""
+        """Note who is still there, then remove what nobody uses.
+
+        A table goes if it was found by the sweep before too: who comes to one that has long been
+        left, after an import or while the server was down, is noted before it could go.
+        """
         for room in self._rooms.loaded():
             for person in room.broadcast.online():
                 self.visit(room, person)
+        before, self._found = self._found, set()
         for statuses, days in self._retention.kept():
-            before = now - int(days * DAY)
-            for table_id in await self._unused.find(statuses, before):
+            since = now - int(days * DAY)
+            for table_id in await self._unused.find(statuses, since):
                 held = self._rooms.in_memory(table_id)
                 if held is not None and held.in_use():
                     continue
-                if await self._unused.expire(table_id, statuses, before, now):
+                if table_id not in before:
+                    self._found.add(table_id)
+                elif await self._unused.expire(table_id, statuses, since, now):
                     await self._rooms.gone("", table_id)
                     log.info("table expired", table=table_id, status=statuses[0])
         await self._unused.forget(now - REMEMBERED)

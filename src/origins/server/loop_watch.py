@@ -3,6 +3,8 @@
 A task on the loop beats and notes by how much it was late; a thread listens to the beats and, where
 they stop, logs what the loop's thread is doing just then. A call that holds the interpreter's lock
 shows too: the thread runs as soon as the call has returned, before the loop gets any further.
+How much of the time the loop's thread was `working` tells what the server does itself from a
+machine that is busy with other things.
 """
 
 from __future__ import annotations
@@ -37,6 +39,8 @@ class LoopWatch:
         self._stall = stall
         self._beat = time.monotonic()
         self._thread = 0
+        self._worked = 0.0
+        """Processor time that the loop's thread had used at the last beat."""
         self._collected = 0.0
         """Seconds that the garbage collector took since the last beat, and when it began."""
         self._collecting = 0.0
@@ -45,6 +49,7 @@ class LoopWatch:
     async def run(self) -> None:
         """Beat, and be listened to, until this is cancelled."""
         self._thread, self._beat = threading.get_ident(), time.monotonic()
+        self._worked = time.thread_time()
         ended = threading.Event()
         listener = threading.Thread(
             target=self._listen, args=(ended,), name="loop-watch", daemon=True
@@ -57,7 +62,7 @@ class LoopWatch:
                 await asyncio.sleep(BEAT)
                 now = time.monotonic()
                 self._metrics.loop_lag.observe(max(0.0, now - due))
-                self._beat, self._collected = now, 0.0
+                self._beat, self._worked, self._collected = now, time.thread_time(), 0.0
         finally:
             ended.set()
             gc.callbacks.remove(self._note_collection)
@@ -72,6 +77,7 @@ class LoopWatch:
 
     def _listen(self, ended: threading.Event) -> None:
         stalled, told = 0.0, False
+        used = time.pthread_getcpuclockid(self._thread)
         while not ended.wait(BEAT):
             beat = self._beat
             if told and beat != stalled:
@@ -82,13 +88,14 @@ class LoopWatch:
                 stalled, told = beat, self._logged.allow("stall")
                 self._metrics.loop_stalls.inc()
                 if told:
-                    self._tell(late)
+                    self._tell(late, time.clock_gettime(used) - self._worked)
 
-    def _tell(self, late: float) -> None:
+    def _tell(self, late: float, working: float) -> None:
         frame = sys._current_frames().get(self._thread)
         log.warning(
             "event loop blocked",
             seconds=round(late, 3),
+            working=round(working, 3),
             collecting=round(self._collected, 3),
             stack=_stack(frame) if frame is not None else "",
         )

@@ -140,7 +140,7 @@ class Rooms:
             assert isinstance(created, Created)
             snapshot = await self.store.snapshot(table_id)
             await self.packs.bring(created.settings.game, entries)
-            return Table.load(table_id, entries, snapshot)
+            return await asyncio.to_thread(Table.load, table_id, entries, snapshot)
         except (StoreUnavailable, ProblemError):
             raise
         except OriginsError as error:  # rules, content or a game that are not installed any more
@@ -237,6 +237,9 @@ class Rooms:
             try:
                 judged = command.judge(table, now_ms())
             except Refused as refused:
+                if self.store.shared and await self._catch_up(room):
+                    self._changed(room)
+                    continue  # what it waits for was done by way of another server
                 self.metrics.refusals.inc()
                 if command.client:
                     room.remember(command, refused)

@@ -176,7 +176,7 @@ class Services:
         await self.rooms.resync()
 
     def _leases(self) -> Leases:
-        if self.store.dialect == "sqlite":
+        if not self.store.shared:
             return Leases()
         return SharedLeases(self.store, self.bus, self._attend_all, self._servers_alive)
 

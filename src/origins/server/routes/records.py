@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Literal
 
 import msgspec
@@ -10,6 +11,7 @@ from starlette.responses import Response
 from origins.match import viewer_views
 from origins.match.eye import Eye
 from origins.match.table import Table
+from origins.match.views import Step
 from origins.server import http_schemas
 from origins.server.bot_worker import Thought
 from origins.server.problems import problem
@@ -63,11 +65,16 @@ async def replay(call: Call) -> http_schemas.Replay:
     seat = call.number("seat")
     if eye.open and seat is not None and seat >= table.players:
         raise problem(400, "malformed", "there is no such seat")
-    steps = tuple(viewer_views.replay(table, eye, seat if eye.open else None))
     viewer = seat if eye.open else eye.viewer
+    steps = await asyncio.to_thread(_steps, table.copy(), eye, seat if eye.open else None)
     return http_schemas.Replay(
         table=viewer_views.lobby(table, call.person_id, call.ties), viewer=viewer, steps=steps
     )
+
+
+def _steps(table: Table, eye: Eye, seat: int | None) -> tuple[Step, ...]:
+    """All steps of a game; for a thread, with a table of its own: a long one takes a while."""
+    return tuple(viewer_views.replay(table, eye, seat))
 
 
 async def _over(call: Call) -> Table:
@@ -108,7 +115,7 @@ async def record(call: Call) -> Response:
     table, eye = await _seen(call)
     _started(table)
     if eye.open:
-        text = table.record().dumps().encode()
+        text = (await asyncio.to_thread(table.copy().record)).dumps().encode()
         name = "record"
     else:
         text = b"".join(

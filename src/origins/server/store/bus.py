@@ -207,7 +207,7 @@ class PostgresBus(Bus):
 
 def bus_of(store: Store, address: str = "") -> Bus:
     """The bus of a database; at `address` there is a Redis that shall carry it."""
-    if store.dialect == "sqlite":
+    if not store.shared:
         return Alone(store)
     if not address:
         return PostgresBus(store)

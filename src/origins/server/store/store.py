@@ -89,6 +89,8 @@ class Store:
     def __init__(self, url: URL, engine: Engine, sole: SoleServer | None = None) -> None:
         self.url = url
         self.dialect = url.get_backend_name()
+        self.shared = self.dialect != "sqlite"
+        """Whether other servers may write to it too."""
         self.engine = engine
         self.server = secrets.token_urlsafe(9)
         """What this server is called among those of the database."""
