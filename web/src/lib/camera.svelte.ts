@@ -6,6 +6,8 @@ const CLOSEST = 7;
 /** How long it is on its way to where something happens, in milliseconds. */
 export const GLIDE = 380;
 const EDGE = 40;
+/** Sent by what points at a thing on a board. */
+export const POINTED = "pointed";
 
 export class Camera {
   scale = $state(1);
@@ -133,6 +135,20 @@ export class Camera {
     const up = (event: PointerEvent): void => {
       this.#pointers.delete(event.pointerId);
     };
+    // A guide points at something on the board: it comes into sight.
+    const pointed = ({ target }: Event): void => {
+      const [board, thing] = [node, target as Element].map((one) => one.getBoundingClientRect());
+      if (!board || !thing) return;
+      const x = thing.x + thing.width / 2 - board.x;
+      const y = thing.y + thing.height / 2 - board.y;
+      const near = (at: number, size: number): boolean => at > EDGE && at < size - EDGE;
+      if (near(x, this.width) && near(y, this.height)) return;
+      this.#glide();
+      this.x += this.width / 2 - x;
+      this.y += this.height / 2 - y;
+      this.#settle();
+    };
+    node.addEventListener(POINTED, pointed);
     node.addEventListener("wheel", wheel, { passive: false });
     node.addEventListener("pointerdown", down);
     addEventListener("pointermove", move);
