@@ -237,6 +237,7 @@ def to_a_choice_of_one(me: Visitor, hands: Hands) -> None:
     raise AssertionError("there was no such reward")
 
 
+@pytest.mark.slow
 def test_the_only_tile_is_taken_and_the_log_says_so(visit: Visit) -> None:
     me = visit()
     hands = start(me, "origin", players=2)
